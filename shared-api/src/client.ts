@@ -1,0 +1,75 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import type { BodyInput, FormInput, OperationKey, ParamsOf, QueryInput, ResponseOf } from './contract/index.ts'
+
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T }
+
+/** What a call of this operation needs, and nothing that it does not know. */
+export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends never
+  ? unknown
+  : { params: ParamsOf<K> }) &
+  ([QueryInput<K>] extends [undefined] ? unknown : { query?: QueryInput<K> }) &
+  Given<'body', BodyInput<K>> &
+  ([FormInput<K>] extends [undefined] ? unknown : { form: FormInput<K>; files: readonly File[] }) & {
+    signal?: AbortSignal | undefined
+    headers?: Record<string, string>
+    onUploadProgress?: AxiosRequestConfig['onUploadProgress']
+  }
+
+type Arguments<K extends OperationKey> = Record<never, never> extends CallOptions<K>
+  ? [key: K, options?: CallOptions<K>]
+  : [key: K, options: CallOptions<K>]
+
+export type Client = <K extends OperationKey>(...args: Arguments<K>) => Promise<ResponseOf<K>>
+
+interface AnyOptions {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, unknown>
+  files?: readonly File[]
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  onUploadProgress?: AxiosRequestConfig['onUploadProgress']
+}
+
+const multipart = (form: Record<string, unknown>, files: readonly File[], field: string) => {
+  const parts = new FormData()
+  for (const [name, value] of Object.entries(form)) if (value !== undefined) parts.append(name, String(value))
+  for (const file of files) parts.append(field, file)
+  return parts
+}
+
+/**
+ * One typed call for every operation: `api('GET /product/:id', { params: { id } })`.
+ * Answers the whole body; throws axios' error, whose `response.data` is a `Failure`.
+ */
+export const createClient = (http: AxiosInstance): Client => {
+  const call = async (key: OperationKey, options: AnyOptions = {}) => {
+    const [method = 'GET', path = '/'] = key.split(' ')
+    const { params = {}, query, body, form, files, ...rest } = options
+    const answer = await http.request({
+      ...rest,
+      method,
+      url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      params: query,
+      data: form ? multipart(form, files ?? [], key === 'POST /upload' ? 'file' : 'files') : body,
+    })
+    return answer.data
+  }
+  return call as Client
+}
+
+/** `?status=a,b`: one form for filters of many values. */
+export const serializeQuery = (query: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    const text = Array.isArray(value) ? value.join(',') : String(value)
+    if (text) search.set(name, text)
+  }
+  return search.toString()
+}

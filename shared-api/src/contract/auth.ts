@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { data, done, id, op, text } from './operation.ts'
+
+export const User = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(['customer', 'admin']),
+  profile: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type User = z.output<typeof User>
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter an email address like name@example.com'))
+
+/** The form only; `normalisePhone` in phone.ts decides which number it is. */
+export const phone = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(0|\+92|0092)3\d{9}$/, 'Enter a Pakistani mobile number like 0300 1234567'))
+  .transform((value) => `0${value.slice(-10)}`)
+
+export const newPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters')
+
+const signedIn = data(User).extend({ token: z.string() })
+
+export const authOperations = {
+  'POST /auth/register': op({
+    summary: 'Open an account and sign in.',
+    access: 'guest',
+    body: z.strictObject({ name: text(100), email, phone, password: newPassword }),
+    response: signedIn,
+    status: [201],
+  }),
+  'POST /auth/login': op({
+    summary: 'Sign in with email or phone number.',
+    access: 'guest',
+    body: z.strictObject({ email: text(254), password: z.string().min(1, 'Enter your password').max(1000) }),
+    response: signedIn,
+  }),
+  'POST /auth/logout': op({ summary: 'End this session.', access: 'customer', response: done }),
+  'POST /auth/forgot': op({
+    summary: 'Send a 6-digit code. Answers the same whether or not the account exists.',
+    access: 'guest',
+    body: z.strictObject({ email: text(254) }),
+    response: done,
+  }),
+  'POST /auth/verify/otp': op({
+    summary: 'Turn a code into a token that allows one password reset.',
+    access: 'guest',
+    body: z.strictObject({
+      email: text(254),
+      otp: z.string().trim().regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
+    }),
+    response: data(z.object({ resetToken: z.string() })),
+  }),
+  'POST /auth/reset/password': op({
+    summary: 'Set a new password; ends every session of that user.',
+    access: 'guest',
+    body: z.strictObject({ resetToken: z.string().min(1).max(200), password: newPassword }),
+    response: done,
+  }),
+  'POST /auth/change/password': op({
+    summary: 'Change the password; ends every other session.',
+    access: 'customer',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(1000), newPassword }),
+    response: done,
+  }),
+  'POST /auth/change/email': op({
+    summary: 'Change the email address, proven by the password.',
+    access: 'customer',
+    body: z.strictObject({ email, password: z.string().min(1).max(1000) }),
+    response: data(User),
+  }),
+} as const

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
+
+export const Brand = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  /** Percent off the printed price, 0 to 90. */
+  discount: z.number(),
+  productCount: z.number(),
+})
+export type Brand = z.output<typeof Brand>
+
+const discount = z.number().min(0, 'Use 0 to 90 percent').max(90, 'Use 0 to 90 percent').multipleOf(0.01)
+
+const fields = {
+  name: text(100),
+  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(100).optional(),
+  description: text(2000, 0).optional(),
+  image: z.string().max(300).nullish(),
+  discount: discount.optional(),
+}
+
+export const brandOperations = {
+  'GET /brand': op({
+    summary: 'Brands, with paging.',
+    access: 'guest',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      search: search.optional(),
+      sort: z.enum(['name', 'productCount', 'discount', 'createdAt']).optional(),
+      order: order.optional(),
+    }),
+    response: data(z.array(Brand)).extend({
+      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    }),
+  }),
+  'GET /brand/product-count': op({
+    summary: 'How many products each brand has.',
+    access: 'guest',
+    response: data(z.array(z.object({ id, name: z.string(), productCount: z.number() }))),
+  }),
+  'GET /brand/:id': op({ summary: 'One brand.', access: 'guest', response: data(Brand) }),
+  'POST /brand': op({
+    summary: 'Add a brand.',
+    access: 'admin',
+    body: z.strictObject(fields),
+    response: data(Brand),
+    status: [201],
+  }),
+  'PUT /brand/:id': op({
+    summary: 'Change a brand.',
+    access: 'admin',
+    body: z.strictObject(fields).partial(),
+    response: data(Brand),
+  }),
+  'DELETE /brand/:id': op({ summary: 'Delete a brand that has no products.', access: 'admin', response: done }),
+  'POST /brand/bulk-delete': op({
+    summary: 'Delete brands, all or none.',
+    access: 'admin',
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    response: done,
+  }),
+  'PATCH /brand/discount/:id': op({
+    summary: 'Set the discount of a brand in percent.',
+    access: 'admin',
+    body: z.strictObject({ discount }),
+    response: data(Brand),
+  }),
+} as const

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { data, done, id, op, text } from './operation.ts'
+
+export const Category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  productCount: z.number(),
+})
+export type Category = z.output<typeof Category>
+
+const fields = {
+  name: text(100),
+  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(100).optional(),
+  description: text(2000, 0).optional(),
+  image: z.string().max(300).nullish(),
+}
+
+export const categoryOperations = {
+  'GET /category': op({ summary: 'All categories.', access: 'guest', response: data(z.array(Category)) }),
+  'GET /category/:id': op({ summary: 'One category.', access: 'guest', response: data(Category) }),
+  'POST /category': op({
+    summary: 'Add a category.',
+    access: 'admin',
+    body: z.strictObject(fields),
+    response: data(Category),
+    status: [201],
+  }),
+  'PUT /category/:id': op({
+    summary: 'Change a category.',
+    access: 'admin',
+    body: z.strictObject(fields).partial(),
+    response: data(Category),
+  }),
+  'DELETE /category/:id': op({
+    summary: 'Delete a category that has no products.',
+    access: 'admin',
+    response: done,
+  }),
+} as const

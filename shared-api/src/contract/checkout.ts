@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { email, phone } from './auth.ts'
+import { Cart } from './cart.ts'
+import { amount, data, id, op, rupees, text } from './operation.ts'
+import { paymentMethods } from '../orderStates.ts'
+import { Contact, Delivery, Order } from './orders.ts'
+import { provinces } from '../provinces.ts'
+
+export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const
+
+export const Checkout = z.object({
+  id,
+  status: z.enum(['open', 'placed', 'cancelled', 'expired']),
+  orderId: id.nullable(),
+  /** The stage to fill in next; `review` when all are. */
+  step: z.enum(checkoutSteps),
+  stages: z.object({
+    contact: Contact.nullable(),
+    delivery: Delivery.nullable(),
+    payment: z.object({ method: z.enum(paymentMethods) }).nullable(),
+  }),
+  cart: Cart,
+  prescriptionIds: z.array(id),
+  /** Null until the delivery stage decides it. */
+  shippingAmount: amount.nullable(),
+  totalAmount: amount,
+  notes: z.string().nullable(),
+  /** Units are held for this checkout until then. */
+  holdExpiresAt: z.string().nullable(),
+  expiresAt: z.string(),
+})
+export type Checkout = z.output<typeof Checkout>
+
+const checkout = data(Checkout)
+
+export const checkoutOperations = {
+  'POST /checkout': op({
+    summary: 'Start a checkout of the caller’s cart (201), or go on with the open one (200).',
+    access: 'customer',
+    session: true,
+    body: z.strictObject({ cartId: id.optional() }).optional(),
+    response: checkout,
+    status: [201, 200],
+  }),
+  'GET /checkout': op({
+    summary: 'The open checkout, or null.',
+    access: 'customer',
+    session: true,
+    response: data(Checkout.nullable()),
+  }),
+  'GET /checkout/:id': op({ summary: 'One checkout of the caller.', access: 'customer', session: true, response: checkout }),
+  'POST /checkout/:id/contact': op({
+    summary: 'Who receives the order.',
+    access: 'customer',
+    session: true,
+    body: z.strictObject({ name: text(100), phone, email: z.union([email, z.literal('')]).nullish() }),
+    response: checkout,
+  }),
+  'POST /checkout/:id/delivery': op({
+    summary: 'Where to and how fast; sets the fee.',
+    access: 'customer',
+    session: true,
+    body: z.strictObject({
+      address: text(300, 5),
+      area: text(100),
+      city: text(100),
+      province: z.enum(provinces),
+      postalCode: z
+        .union([z.string().trim().regex(/^\d{5}$/, 'A postal code has 5 digits'), z.literal('')])
+        .nullish(),
+      landmark: text(200, 0).nullish(),
+      method: z.enum(['standard', 'express']),
+      prescriptionIds: z.array(id).max(10).optional(),
+    }),
+    response: checkout,
+  }),
+  'POST /checkout/:id/payment': op({
+    summary: 'How to pay. Takes the hold on the units.',
+    access: 'customer',
+    session: true,
+    body: z.strictObject({ method: z.enum(paymentMethods) }),
+    response: checkout,
+  }),
+  'POST /checkout/:id/order': op({
+    summary: 'Place the order. One checkout makes at most one order; a repeat answers 200 with the same one.',
+    access: 'customer',
+    session: true,
+    idempotent: true,
+    body: z.strictObject({ notes: text(1000, 0).optional(), expectedTotal: rupees.optional() }).optional(),
+    response: data(Order),
+    status: [201, 200],
+  }),
+  'DELETE /checkout/:id': op({
+    summary: 'Cancel a checkout, or the order with this id where its state allows.',
+    access: 'customer',
+    session: true,
+    response: z.object({ success: z.literal(true), message: z.string(), data: z.union([Order, Checkout]) }),
+  }),
+} as const

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { data, done, id, limit, op, order, page, rupees, search, text } from './operation.ts'
+
+export const Coupon = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  discountType: z.enum(['percentage', 'fixed']),
+  /** Percent, or rupees for `fixed`. */
+  discountValue: z.number(),
+  minOrderAmount: z.number(),
+  maxDiscountAmount: z.number().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  usageLimit: z.number().nullable(),
+  usagePerUser: z.number().nullable(),
+  usedCount: z.number(),
+  status: z.enum(['active', 'inactive']),
+})
+export type Coupon = z.output<typeof Coupon>
+
+const fields = {
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'Use 2 to 40 letters, digits and dashes')),
+  description: text(500, 0).optional(),
+  discountType: z.enum(['percentage', 'fixed']),
+  discountValue: rupees.refine((value) => value > 0, 'Use more than 0'),
+  minOrderAmount: rupees.optional(),
+  maxDiscountAmount: rupees.nullish(),
+  startDate: z.iso.datetime({ offset: true }).nullish(),
+  endDate: z.iso.datetime({ offset: true }).nullish(),
+  usageLimit: z.number().int().min(1).max(10_000_000).nullish(),
+  usagePerUser: z.number().int().min(1).max(10_000).nullish(),
+  status: z.enum(['active', 'inactive']).optional(),
+}
+
+export const couponOperations = {
+  'POST /coupon': op({
+    summary: 'Add a coupon.',
+    access: 'admin',
+    body: z.strictObject(fields),
+    response: data(Coupon),
+    status: [201],
+  }),
+  'PUT /coupon/:id': op({
+    summary: 'Change a coupon.',
+    access: 'admin',
+    body: z.strictObject(fields).partial(),
+    response: data(Coupon),
+  }),
+  'GET /coupon': op({
+    summary: 'Coupons, with paging. Keeps the specification’s own shape.',
+    access: 'admin',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      search: search.optional(),
+      status: z.enum(['active', 'inactive']).optional(),
+      sort: z.enum(['code', 'createdAt', 'endDate', 'usedCount']).optional(),
+      order: order.optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      coupons: z.array(Coupon),
+      totalCoupons: z.number(),
+      totalPages: z.number(),
+      currentPage: z.number(),
+    }),
+  }),
+  'POST /coupon/validate': op({
+    summary: 'What a code would do to the caller’s own cart.',
+    access: 'guest',
+    session: true,
+    body: z.strictObject({ code: text(60) }),
+    response: data(
+      z.object({
+        coupon: Coupon.pick({
+          id: true,
+          code: true,
+          description: true,
+          discountType: true,
+          discountValue: true,
+          minOrderAmount: true,
+          maxDiscountAmount: true,
+          endDate: true,
+        }),
+        discountAmount: z.number(),
+        discountType: z.enum(['percentage', 'fixed']),
+        discountValue: z.number(),
+        finalTotal: z.number(),
+      }),
+    ),
+  }),
+  'GET /coupon/:id': op({ summary: 'One coupon.', access: 'admin', response: data(Coupon) }),
+  'DELETE /coupon/:id': op({ summary: 'Delete a coupon; past orders keep it.', access: 'admin', response: done }),
+  'POST /coupon/:id/increment-usage': op({
+    summary: 'Record a redemption by hand. No app calls it when an order is placed.',
+    access: 'admin',
+    body: z.strictObject({ reason: text(300) }),
+    response: data(Coupon),
+  }),
+} as const

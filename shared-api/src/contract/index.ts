@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { authOperations } from './auth.ts'
+import { brandOperations } from './brands.ts'
+import { cartOperations } from './cart.ts'
+import { categoryOperations } from './categories.ts'
+import { checkoutOperations } from './checkout.ts'
+import { couponOperations } from './coupons.ts'
+import { dashboardOperations } from './dashboard.ts'
+import type { Operation } from './operation.ts'
+import { orderOperations } from './orders.ts'
+import { paymentOperations } from './payments.ts'
+import { prescriptionOperations } from './prescriptions.ts'
+import { productOperations } from './products.ts'
+import { uploadOperations } from './uploads.ts'
+import { userOperations } from './users.ts'
+
+/** Every operation of the API, keyed by method and path. Everything else is read from this table. */
+export const contract = {
+  ...authOperations,
+  ...userOperations,
+  ...uploadOperations,
+  ...categoryOperations,
+  ...brandOperations,
+  ...productOperations,
+  ...cartOperations,
+  ...couponOperations,
+  ...checkoutOperations,
+  ...orderOperations,
+  ...paymentOperations,
+  ...prescriptionOperations,
+  ...dashboardOperations,
+} as const
+
+export type Contract = typeof contract
+export type OperationKey = keyof Contract
+
+/** The same table with the entries' common type, for loops. */
+export const operations: Readonly<Record<OperationKey, Operation>> = contract
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Path parameters of a key: `'GET /product/:id'` → `{ id: string }`. */
+export type ParamsOf<K extends OperationKey> = { [N in Names<K>]: string }
+
+type Part<K extends OperationKey, P extends 'query' | 'body' | 'form'> = Contract[K] extends { [Q in P]: infer S }
+  ? S extends z.ZodType
+    ? S
+    : never
+  : never
+
+/** What the server's handler gets: parsed. */
+export type QueryOf<K extends OperationKey> = [Part<K, 'query'>] extends [never] ? undefined : z.output<Part<K, 'query'>>
+export type BodyOf<K extends OperationKey> = [Part<K, 'body'>] extends [never] ? undefined : z.output<Part<K, 'body'>>
+export type FormOf<K extends OperationKey> = [Part<K, 'form'>] extends [never] ? undefined : z.output<Part<K, 'form'>>
+
+/** What a client may send. */
+export type BodyInput<K extends OperationKey> = [Part<K, 'body'>] extends [never] ? undefined : z.input<Part<K, 'body'>>
+export type FormInput<K extends OperationKey> = [Part<K, 'form'>] extends [never] ? undefined : z.input<Part<K, 'form'>>
+type Loose<T> = T extends readonly (infer I)[] ? I | readonly I[] : T | (T extends boolean ? boolean : never)
+export type QueryInput<K extends OperationKey> = [Part<K, 'query'>] extends [never]
+  ? undefined
+  : { [Q in keyof z.output<Part<K, 'query'>>]?: Loose<NonNullable<z.output<Part<K, 'query'>>[Q]>> | undefined }
+
+/** The whole body of success. */
+export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends z.ZodType
+  ? z.output<Contract[K]['response']>
+  : Contract[K]['response'] extends 'raw'
+    ? Blob
+    : never

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+/** `guest` anyone; `customer` any signed-in user, own things only; `admin` role admin. */
+export type Access = 'guest' | 'customer' | 'admin'
+
+type Schema = z.ZodType
+
+/** One operation of the API. Its key in the table carries method and path: `'POST /coupon/validate'`. */
+export interface Operation {
+  /** A short sentence for people who read the documentation. */
+  summary: string
+  access: Access
+  /** Path parameters default to opaque, non-empty strings named in the key. */
+  query?: Schema
+  body?: Schema
+  /** `multipart/form-data`: the plain fields; the files stand in `files`. */
+  form?: Schema
+  files?: { field: string; min: number; max: number }
+  /** The whole body of success, envelope included. `'raw'`: bytes or a redirect, made by the handler. */
+  response: Schema | 'raw'
+  /** Statuses of success, the usual one first. 200 unless told. */
+  status?: readonly [number, ...number[]]
+  /** The call carries `x-session-id`, and a guest may own what it names. */
+  session?: true
+  /** `Idempotency-Key` is honoured: the first answer is replayed. */
+  idempotent?: true
+}
+
+/** Keeps the literal types of an entry while checking its form. */
+export const op = <const O extends Operation>(operation: O): O => operation
+
+/** `{ success, message?, data }`, the envelope of nearly every answer. */
+export const data = <S extends Schema>(schema: S) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data: schema })
+
+/** An answer that says only that it worked. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+export const id = z.string().min(1).max(64)
+
+/** Rupees on the wire: a number with at most two decimals. */
+export const rupees = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals')
+
+/** Rupees in an answer. */
+export const amount = z.number()
+export const time = z.iso.datetime()
+
+/** A text a person types: trimmed, with no control characters but line breaks. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'This is required' : `Use at least ${min} characters`)
+    .max(max, `Use at most ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point; PostgreSQL cannot store NUL
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Use ordinary characters')
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number')
+    .transform(Number)
+    .pipe(z.number().int().min(1, 'Use 1 or more').max(max, `Use at most ${max}`))
+
+export const page = count(100_000)
+export const limit = count(100)
+export const offset = z.string().regex(/^\d{1,7}$/, 'Use a whole number, 0 or more').transform(Number)
+export const order = z.enum(['asc', 'desc'])
+export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+/** Rupees in an address: `?minPrice=12.50`. */
+export const rupeesParam = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use an amount in rupees')
+  .transform(Number)
+
+/** A day in Asia/Karachi (`2026-11-21`) or an instant. */
+export const dayParam = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date like 2026-11-21')
+
+/** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */
+export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
+  z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(',')).filter(Boolean)),
+    z.array(item).max(50).optional(),
+  )
+
+export const search = z.string().trim().max(200, 'Use at most 200 characters')
+
+/** The paging of the order lists. */
+export const orderPaging = {
+  currentPage: z.number(),
+  totalPages: z.number(),
+  pageSize: z.number(),
+  totalItems: z.number(),
+  hasNextPage: z.boolean(),
+  hasPreviousPage: z.boolean(),
+}
+
+/** Every failure looks like this. */
+export const Failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  data: z.unknown().optional(),
+  requestId: z.string(),
+})
+export type Failure = z.output<typeof Failure>

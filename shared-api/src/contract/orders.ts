@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { provinces } from '../provinces.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
+import { saleClasses } from '../saleClasses.ts'
+import { amount, data, dayParam, id, many, op, order, orderPaging, page, limit, rupeesParam, search, text } from './operation.ts'
+
+export const Contact = z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
+export const Delivery = z.object({
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  province: z.enum(provinces),
+  postalCode: z.string().nullable(),
+  landmark: z.string().nullable(),
+  method: z.enum(['standard', 'express']),
+  /** Days from dispatch, as the shop promises them today. */
+  minDays: z.number(),
+  maxDays: z.number(),
+})
+export type Contact = z.output<typeof Contact>
+export type Delivery = z.output<typeof Delivery>
+
+export const OrderItem = z.object({
+  id,
+  productId: id.nullable(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: amount,
+  originalPrice: amount,
+  quantity: z.number(),
+  totalPrice: amount,
+  saleClass: z.enum(saleClasses),
+  /** Where the units came from: first expired, first out. */
+  batches: z.array(z.object({ batchNumber: z.string(), expiryDate: z.string(), quantity: z.number() })),
+})
+
+export const Order = z.object({
+  id,
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  items: z.array(OrderItem),
+  subtotalAmount: amount,
+  discountAmount: amount,
+  shippingAmount: amount,
+  totalAmount: amount,
+  couponCode: z.string().nullable(),
+  contact: Contact,
+  delivery: Delivery,
+  notes: z.string().nullable(),
+  prescriptions: z.array(z.object({ id, prescriptionNumber: z.string(), status: z.string() })),
+  /** A prescription line still waits for an approved prescription. */
+  needsPrescription: z.boolean(),
+  refundedAmount: amount,
+  cashConfirmedAt: z.string().nullable(),
+  shipments: z.array(
+    z.object({ id, status: z.string(), shippedAt: z.string().nullable(), deliveredAt: z.string().nullable() }),
+  ),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.enum(['customer', 'admin', 'system']),
+      from: z.string().nullable(),
+      to: z.string(),
+      comment: z.string().nullable(),
+    }),
+  ),
+  allowedTransitions: z.array(z.enum(orderStatuses)),
+  version: z.number(),
+  createdAt: z.string(),
+})
+export type Order = z.output<typeof Order>
+
+export const OrderSummary = z.object({
+  totalOrders: z.number(),
+  totalRevenue: amount,
+  pendingOrders: z.number(),
+  processingOrders: z.number(),
+  shippedOrders: z.number(),
+  deliveredOrders: z.number(),
+  cancelledOrders: z.number(),
+  refundedOrders: z.number(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const orderSorts = ['createdAt', 'totalAmount', 'status', 'paymentStatus', 'orderNumber', 'customer'] as const
+
+const version = z.number().int().optional()
+
+export const orderOperations = {
+  'GET /order': op({
+    summary: 'The caller’s own orders, newest first.',
+    access: 'customer',
+    query: z.object({ page: page.optional(), limit: limit.optional(), pageSize: limit.optional(), status: many(z.enum(orderStatuses)) }),
+    response: data(z.array(Order)).extend(orderPaging),
+  }),
+  'GET /order/admin/all': op({
+    summary: 'All orders by every filter, with the summary over them (the status filter left out).',
+    access: 'admin',
+    query: z.object({
+      status: many(z.enum(orderStatuses)),
+      paymentStatus: many(z.enum(paymentStatuses)),
+      paymentMethod: many(z.enum(paymentMethods)),
+      startDate: dayParam.optional(),
+      endDate: dayParam.optional(),
+      minAmount: rupeesParam.optional(),
+      maxAmount: rupeesParam.optional(),
+      search: search.optional(),
+      page: page.optional(),
+      pageSize: limit.optional(),
+      sortBy: z.enum(orderSorts).optional(),
+      sortOrder: order.optional(),
+    }),
+    response: data(z.array(Order)).extend({ ...orderPaging, summary: OrderSummary }),
+  }),
+  'GET /order/:id': op({ summary: 'One order: own, or any for an admin.', access: 'customer', response: data(Order) }),
+  'PATCH /order/:id/status': op({
+    summary: 'Move an order along. Repeating the present status changes nothing.',
+    access: 'admin',
+    body: z.strictObject({ status: z.enum(orderStatuses), comment: text(500, 0).optional(), version }),
+    response: data(Order),
+  }),
+  'PATCH /order/:id/payment': op({
+    summary: 'Record a payment fact: cash collected, or a refund with its reference.',
+    access: 'admin',
+    body: z.strictObject({ paymentStatus: z.enum(paymentStatuses), transactionId: text(100).optional(), version }),
+    response: data(Order),
+  }),
+} as const

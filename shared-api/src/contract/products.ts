@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { saleClasses } from '../saleClasses.ts'
+import { data, done, flag, id, limit, many, op, order, page, rupees, rupeesParam, search, text } from './operation.ts'
+
+const named = z.object({ id, name: z.string() })
+
+export const Product = z.object({
+  id,
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  images: z.array(z.string()),
+  description: z.string(),
+  /** What it costs today, after a brand discount. Never above `originalPrice`. */
+  price: z.number(),
+  /** The printed retail price (MRP). */
+  originalPrice: z.number(),
+  discountPercentage: z.number(),
+  /** What anybody can buy now: unexpired, not recalled, not held. */
+  quantity: z.number(),
+  status: z.enum(['active', 'inactive']),
+  category: named,
+  brand: named,
+  genericName: z.string().nullable(),
+  strength: z.string().nullable(),
+  dosageForm: z.string(),
+  packSize: z.string(),
+  unitsPerPack: z.number(),
+  manufacturer: z.string(),
+  registrationNumber: z.string().nullable(),
+  saleClass: z.enum(saleClasses),
+  coldChain: z.boolean(),
+  maxPerOrder: z.number(),
+  soldCount: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Admins only: the price before a brand discount. */
+  basePrice: z.number().optional(),
+  /** Admins only: counted stock, expired and held units included. */
+  onHand: z.number().optional(),
+})
+export type Product = z.output<typeof Product>
+
+export const ProductDetail = Product.extend({
+  /** Same generic, strength and form; cheapest per unit first. */
+  substitutes: z.array(Product),
+})
+export type ProductDetail = z.output<typeof ProductDetail>
+
+const fields = {
+  sku: text(60),
+  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(160),
+  name: text(200),
+  image: z.string().max(300).nullable(),
+  images: z.array(z.string().max(300)).max(10),
+  description: text(5000, 0),
+  price: rupees.refine((value) => value > 0, 'A price is above 0'),
+  originalPrice: rupees.refine((value) => value > 0, 'A price is above 0'),
+  quantity: z.number().int('Use a whole number').min(0).max(1_000_000),
+  status: z.enum(['active', 'inactive']),
+  category: id,
+  brand: id,
+  genericName: text(300).nullable(),
+  strength: text(200).nullable(),
+  dosageForm: text(60),
+  packSize: text(100),
+  unitsPerPack: z.number().int().min(1).max(100_000),
+  manufacturer: text(200),
+  registrationNumber: text(60).nullable(),
+  saleClass: z.enum(saleClasses),
+  coldChain: z.boolean(),
+  maxPerOrder: z.number().int().min(1).max(1000),
+}
+
+const NewProduct = z.strictObject(fields).partial().required({
+  name: true,
+  price: true,
+  originalPrice: true,
+  category: true,
+  brand: true,
+  dosageForm: true,
+  packSize: true,
+})
+
+export const productSorts = ['topSell', 'price', 'name', 'createdAt', 'discount', 'relevance'] as const
+
+const filters = {
+  status: z.enum(['active', 'inactive']).optional(),
+  search: search.optional(),
+  page: page.optional(),
+  limit: limit.optional(),
+  sort: z.enum(productSorts).optional(),
+  order: order.optional(),
+  brand: many(id),
+  saleClass: many(z.enum(saleClasses)),
+  dosageForm: many(z.string().max(60)),
+  minPrice: rupeesParam.optional(),
+  maxPrice: rupeesParam.optional(),
+  inStock: flag.optional(),
+  discounted: flag.optional(),
+}
+
+const productList = data(z.array(Product)).extend({
+  total: z.number(),
+  currentPage: z.number(),
+  totalPages: z.number(),
+})
+
+export const productOperations = {
+  'GET /product': op({
+    summary: 'Products by filter, search and sort. Anyone but an admin sees active ones only.',
+    access: 'guest',
+    query: z.object({ ...filters, category: many(id) }),
+    response: productList,
+  }),
+  'GET /product/category/:categoryId': op({
+    summary: 'Products of one category.',
+    access: 'guest',
+    query: z.object(filters),
+    response: productList,
+  }),
+  'GET /product/:id': op({
+    summary: 'One product with its substitutes. Takes the id or the slug.',
+    access: 'guest',
+    response: data(ProductDetail),
+  }),
+  'POST /product': op({
+    summary: 'Add a product; `price` is the base price, `quantity` the counted stock.',
+    access: 'admin',
+    body: NewProduct,
+    response: data(Product),
+    status: [201],
+  }),
+  'PUT /product/:id': op({
+    summary: 'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement.',
+    access: 'admin',
+    body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
+    response: data(Product),
+  }),
+  'DELETE /product/:id': op({
+    summary: 'Delete a product; past orders stay readable.',
+    access: 'admin',
+    response: done,
+  }),
+  'POST /product/bulk-delete': op({
+    summary: 'Delete up to 100 products.',
+    access: 'admin',
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    response: done,
+  }),
+} as const

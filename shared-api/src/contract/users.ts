@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { provinces } from '../provinces.ts'
+import { phone, User } from './auth.ts'
+import { data, done, id, op, text } from './operation.ts'
+
+const addressFields = {
+  label: text(40),
+  name: text(100),
+  phone,
+  address: text(300, 5),
+  area: text(100),
+  city: text(100),
+  province: z.enum(provinces),
+  postalCode: z.string().trim().regex(/^\d{5}$/, 'A postal code has 5 digits').nullish(),
+  landmark: text(200).nullish(),
+}
+
+export const Address = z.object({
+  id,
+  ...addressFields,
+  phone: z.string(),
+  postalCode: z.string().nullable(),
+  landmark: z.string().nullable(),
+})
+export type Address = z.output<typeof Address>
+
+export const userOperations = {
+  'GET /user/profile': op({ summary: 'Who is signed in.', access: 'customer', response: data(User) }),
+  'PUT /user': op({
+    summary: 'Change any part of the profile.',
+    access: 'customer',
+    body: z
+      .strictObject({
+        name: text(100),
+        phone,
+        profile: z.string().max(300).nullable(),
+        city: text(100).nullable(),
+        address: text(300).nullable(),
+      })
+      .partial(),
+    response: data(User),
+  }),
+  'GET /user/addresses': op({ summary: 'Saved addresses.', access: 'customer', response: data(z.array(Address)) }),
+  'POST /user/addresses': op({
+    summary: 'Save an address.',
+    access: 'customer',
+    body: z.strictObject(addressFields),
+    response: data(Address),
+    status: [201],
+  }),
+  'PUT /user/addresses/:id': op({
+    summary: 'Change a saved address.',
+    access: 'customer',
+    body: z.strictObject(addressFields).partial(),
+    response: data(Address),
+  }),
+  'DELETE /user/addresses/:id': op({ summary: 'Forget an address.', access: 'customer', response: done }),
+} as const

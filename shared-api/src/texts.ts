@@ -1,0 +1,252 @@
+import type { OperationKey } from './contract/index.ts'
+
+/** The words after one thing a person did: shown on success, and on a failure for which the server sent none. */
+export interface Text {
+  operation: OperationKey
+  success?: string
+  failure?: string
+}
+
+const text = <const T extends Text>(entry: T): T => entry
+
+/**
+ * Every toast and error string of the specification (sections 2, 8) and of api.md, keyed by what the person did.
+ * One operation can have several. `{status}` is filled in by `fill`.
+ */
+export const texts = {
+  register: text({ operation: 'POST /auth/register', failure: 'Registration failed' }),
+  logIn: text({ operation: 'POST /auth/login', failure: 'Login failed' }),
+  logOut: text({ operation: 'POST /auth/logout', failure: 'Failed to logout' }),
+  forgotPassword: text({ operation: 'POST /auth/forgot', failure: 'Failed to send the code' }),
+  verifyOtp: text({ operation: 'POST /auth/verify/otp', failure: 'Failed to verify the code' }),
+  resetPassword: text({
+    operation: 'POST /auth/reset/password',
+    success: 'Password changed successfully',
+    failure: 'Failed to change password',
+  }),
+  changePassword: text({
+    operation: 'POST /auth/change/password',
+    success: 'Password changed successfully',
+    failure: 'Failed to change password',
+  }),
+  changeEmail: text({
+    operation: 'POST /auth/change/email',
+    success: 'Profile updated successfully',
+    failure: 'Failed to update profile',
+  }),
+  updateProfile: text({
+    operation: 'PUT /user',
+    success: 'Profile updated successfully',
+    failure: 'Failed to update profile',
+  }),
+  uploadImage: text({ operation: 'POST /upload', failure: 'Failed to upload image' }),
+  uploadProductImage: text({ operation: 'POST /upload', failure: 'Failed to upload product image' }),
+
+  fetchCart: text({ operation: 'GET /cart', failure: 'Failed to fetch cart' }),
+  addToCart: text({ operation: 'POST /cart/items', failure: 'Failed to add item to cart' }),
+  updateQuantity: text({ operation: 'PUT /cart/items/:id', failure: 'Failed to update item quantity' }),
+  removeFromCart: text({
+    operation: 'DELETE /cart/items/:id',
+    success: 'Item removed from cart',
+    failure: 'Failed to remove item from cart',
+  }),
+  clearCart: text({ operation: 'DELETE /cart', success: 'Cart cleared', failure: 'Failed to clear cart' }),
+  applyCoupon: text({
+    operation: 'POST /cart/coupon',
+    success: 'Coupon applied successfully',
+    failure: 'Failed to apply coupon',
+  }),
+  removeCoupon: text({
+    operation: 'DELETE /cart/coupon',
+    success: 'Coupon removed',
+    failure: 'Failed to remove coupon',
+  }),
+  transferCart: text({ operation: 'POST /cart/transfer', failure: 'Failed to transfer cart' }),
+
+  startCheckout: text({ operation: 'POST /checkout', failure: 'Failed to start checkout' }),
+  fetchCheckout: text({ operation: 'GET /checkout', failure: 'Failed to fetch checkout session' }),
+  saveContact: text({ operation: 'POST /checkout/:id/contact', failure: 'Failed to save contact information' }),
+  saveDelivery: text({ operation: 'POST /checkout/:id/delivery', failure: 'Failed to save delivery information' }),
+  savePayment: text({ operation: 'POST /checkout/:id/payment', failure: 'Failed to save payment information' }),
+  placeOrder: text({
+    operation: 'POST /checkout/:id/order',
+    success: 'Order placed successfully!',
+    failure: 'Failed to place order',
+  }),
+  cancelCheckout: text({ operation: 'DELETE /checkout/:id', failure: 'Failed to cancel checkout' }),
+  cancelOrder: text({
+    operation: 'DELETE /checkout/:id',
+    success: 'Order cancelled successfully',
+    failure: 'Failed to cancel order',
+  }),
+
+  validateCoupon: text({ operation: 'POST /coupon/validate', failure: 'Invalid coupon' }),
+  createCoupon: text({
+    operation: 'POST /coupon',
+    success: 'Coupon created successfully',
+    failure: 'Failed to create coupon',
+  }),
+  updateCoupon: text({
+    operation: 'PUT /coupon/:id',
+    success: 'Coupon updated successfully',
+    failure: 'Failed to update coupon',
+  }),
+  fetchCoupon: text({ operation: 'GET /coupon/:id', failure: 'Failed to fetch coupon' }),
+  fetchCoupons: text({ operation: 'GET /coupon', failure: 'Failed to fetch coupon' }),
+  deleteCoupon: text({
+    operation: 'DELETE /coupon/:id',
+    success: 'Coupon deleted successfully',
+    failure: 'Failed to delete coupon',
+  }),
+  incrementCouponUsage: text({
+    operation: 'POST /coupon/:id/increment-usage',
+    failure: 'Failed to update coupon usage',
+  }),
+
+  createBrand: text({ operation: 'POST /brand', failure: 'Failed to create brand' }),
+  updateBrand: text({ operation: 'PUT /brand/:id', failure: 'Failed to update brand' }),
+  fetchBrand: text({ operation: 'GET /brand/:id', failure: 'Failed to fetch brand' }),
+  fetchBrands: text({ operation: 'GET /brand', failure: 'Failed to fetch brands' }),
+  deleteBrand: text({ operation: 'DELETE /brand/:id', failure: 'Failed to delete brand' }),
+  deleteBrands: text({ operation: 'POST /brand/bulk-delete', failure: 'Failed to delete brands' }),
+  updateBrandDiscount: text({ operation: 'PATCH /brand/discount/:id', failure: 'Failed to update brand discount' }),
+  fetchBrandProductCount: text({
+    operation: 'GET /brand/product-count',
+    failure: 'Failed to fetch brand product count',
+  }),
+
+  createCategory: text({ operation: 'POST /category', failure: 'Failed to create category' }),
+  updateCategory: text({ operation: 'PUT /category/:id', failure: 'Failed to update category' }),
+  fetchCategory: text({ operation: 'GET /category/:id', failure: 'Failed to fetch category' }),
+  fetchCategories: text({ operation: 'GET /category', failure: 'Failed to fetch categories' }),
+  deleteCategory: text({ operation: 'DELETE /category/:id', failure: 'Failed to delete category' }),
+
+  fetchProducts: text({ operation: 'GET /product', failure: 'Failed to fetch products' }),
+  fetchTopSelling: text({ operation: 'GET /product', failure: 'Failed to fetch top selling products' }),
+  fetchProductsByBrand: text({ operation: 'GET /product', failure: 'Failed to fetch products by brand' }),
+  fetchProductsByCategory: text({
+    operation: 'GET /product/category/:categoryId',
+    failure: 'Failed to fetch products by category',
+  }),
+  fetchProduct: text({ operation: 'GET /product/:id', failure: 'Failed to fetch product' }),
+  createProduct: text({
+    operation: 'POST /product',
+    success: 'Product created successfully!',
+    failure: 'Failed to create product',
+  }),
+  updateProduct: text({
+    operation: 'PUT /product/:id',
+    success: 'Product updated successfully!',
+    failure: 'Failed to update product',
+  }),
+  deleteProduct: text({
+    operation: 'DELETE /product/:id',
+    success: 'Product deleted successfully!',
+    failure: 'Failed to delete product',
+  }),
+  deleteProducts: text({
+    operation: 'POST /product/bulk-delete',
+    success: 'Products deleted successfully!',
+    failure: 'Failed to delete products',
+  }),
+
+  fetchOrder: text({ operation: 'GET /order/:id', failure: 'Failed to fetch order' }),
+  fetchOrders: text({ operation: 'GET /order', failure: 'Failed to fetch orders' }),
+  fetchAllOrders: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch orders' }),
+  fetchOrderSummary: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch order summary' }),
+  updateOrderStatus: text({
+    operation: 'PATCH /order/:id/status',
+    success: 'Order status updated to {status}',
+    failure: 'Failed to update order status',
+  }),
+  updatePaymentStatus: text({
+    operation: 'PATCH /order/:id/payment',
+    success: 'Payment status updated to {status}',
+    failure: 'Failed to update payment status',
+  }),
+
+  payByCard: text({
+    operation: 'POST /payment/credit-card/:orderId',
+    success: 'Payment processed successfully!',
+    failure: 'Credit card payment failed',
+  }),
+  payByEasypaisa: text({
+    operation: 'POST /payment/easypaisa/:orderId',
+    success: 'EasyPaisa payment request initiated!',
+    failure: 'EasyPaisa payment failed',
+  }),
+  payCash: text({
+    operation: 'POST /payment/cash-on-delivery/:orderId',
+    success: 'Cash on delivery setup successfully!',
+    failure: 'Cash on delivery setup failed',
+  }),
+  /** Shown once the order page is reached: the sum is due at the door. */
+  placedForCash: text({
+    operation: 'POST /payment/cash-on-delivery/:orderId',
+    success: 'Order placed successfully! You will pay on delivery.',
+    failure: 'Payment processing issue, but your order is confirmed for cash on delivery',
+  }),
+  checkEasypaisa: text({
+    operation: 'GET /payment/easypaisa/status/:transactionId',
+    failure: 'Failed to check EasyPaisa status',
+  }),
+  checkPayment: text({ operation: 'GET /order/:id', failure: 'Failed to check payment status' }),
+
+  uploadPrescription: text({
+    operation: 'POST /prescription',
+    success: 'Prescription uploaded successfully',
+    failure: 'Failed to upload prescription',
+  }),
+  fetchPrescription: text({ operation: 'GET /prescription/:id', failure: 'Failed to fetch prescription' }),
+  fetchPrescriptions: text({
+    operation: 'GET /prescription/my-prescriptions',
+    failure: 'Failed to fetch prescriptions',
+  }),
+  fetchAllPrescriptions: text({ operation: 'GET /prescription/admin/all', failure: 'Failed to fetch prescriptions' }),
+  updatePrescription: text({
+    operation: 'PATCH /prescription/admin/:id',
+    failure: 'Failed to update prescription status',
+  }),
+  fetchPrescriptionStats: text({
+    operation: 'GET /prescription/admin/stats',
+    failure: 'Failed to fetch prescription statistics',
+  }),
+
+  fetchDashboard: text({ operation: 'GET /dashboard', failure: 'Failed to fetch dashboard' }),
+  fetchDashboardSummary: text({ operation: 'GET /dashboard/summary', failure: 'Failed to fetch dashboard summary' }),
+  fetchSales: text({ operation: 'GET /dashboard/sales', failure: 'Failed to fetch sales data' }),
+  fetchTopProducts: text({ operation: 'GET /dashboard/top-products', failure: 'Failed to fetch top products' }),
+  fetchCategorySales: text({ operation: 'GET /dashboard/category-sales', failure: 'Failed to fetch category sales' }),
+  fetchPaymentStats: text({ operation: 'GET /dashboard/payment-stats', failure: 'Failed to fetch payment statistics' }),
+  fetchRecentOrders: text({ operation: 'GET /dashboard/recent-orders', failure: 'Failed to fetch recent orders' }),
+  fetchGraphs: text({ operation: 'GET /dashboard/graphs', failure: 'Failed to fetch graph data' }),
+  fetchRevenueChart: text({ operation: 'GET /dashboard/graphs/revenue', failure: 'Failed to fetch revenue chart' }),
+  fetchCategoryChart: text({ operation: 'GET /dashboard/graphs/categories', failure: 'Failed to fetch category chart' }),
+  fetchProductPerformance: text({
+    operation: 'GET /dashboard/graphs/products',
+    failure: 'Failed to fetch product performance',
+  }),
+  fetchOrderStatusChart: text({
+    operation: 'GET /dashboard/graphs/order-status',
+    failure: 'Failed to fetch order status chart',
+  }),
+  fetchPaymentMethodsChart: text({
+    operation: 'GET /dashboard/graphs/payment-methods',
+    failure: 'Failed to fetch payment methods chart',
+  }),
+} as const satisfies Record<string, Text>
+
+export type TextKey = keyof typeof texts
+
+/** Words the specification gives to a screen rather than to a call. */
+export const notices = {
+  loginToCheckOut: 'Please log in to complete your purchase',
+  emptyCart: 'Your cart is empty',
+  noImage: 'No image',
+  shippingNote: 'Shipping calculated at checkout',
+  couponApplied: 'Coupon applied: {code}',
+} as const
+
+/** Puts values into `{name}` places. */
+export const fill = (words: string, values: Record<string, string>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
