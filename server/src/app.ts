@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Db } from './db/types.ts'
+import { Refusal } from './errors.ts'
+import { handlers } from './handlers.ts'
+import { openApiDocument } from './openapi.ts'
+import { docsPage } from './openapiPage.ts'
+import type { Ports } from './ports/ports.ts'
+import { newRequestId, serve, toFailure } from './serve.ts'
+
+export interface App {
+  fetch(request: Request): Promise<Response>
+}
+
+/** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
+export const createApp = (db: Db, ports: Ports): App => {
+  const app = new Hono({ strict: false })
+
+  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }))
+  app.use(async (c, next) => {
+    c.header('x-request-id', newRequestId())
+    await next()
+  })
+  app.get('/api/v1/openapi.json', () => Response.json(openApiDocument))
+  app.get('/api/v1/docs', (c) => c.html(docsPage()))
+  app.route('/api/v1', serve(handlers, { db, ports }))
+  app.notFound((c) => toFailure(new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'), requestIdOf(c.res), ports))
+  app.onError((error, c) => toFailure(error, requestIdOf(c.res), ports))
+
+  return { fetch: async (request) => app.fetch(request) }
+}
+
+const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? newRequestId()

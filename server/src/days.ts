@@ -1,0 +1,25 @@
+const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
+
+/** Pakistan has kept UTC+5 without summer time since 2009 (IANA tz database, zone Asia/Karachi). */
+const offset = '+05:00'
+
+/** The day in Karachi at this moment: `2026-11-21`. */
+export const dayOf = (moment: Date): string => karachi.format(moment)
+
+/** The first moment of a day in Karachi. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)
+
+/** The day that many days later (or earlier). */
+export const addDays = (day: string, days: number): string => {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
+/** A range parameter as moments: a day means the whole day in Karachi. `to` is exclusive. */
+export const rangeOf = (from: string | undefined, to: string | undefined): { from?: Date; to?: Date } => ({
+  ...(from ? { from: isDay(from) ? startOfDay(from) : new Date(from) } : {}),
+  ...(to ? { to: isDay(to) ? startOfDay(addDays(to, 1)) : new Date(to) } : {}),
+})
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)

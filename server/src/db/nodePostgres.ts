@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './types.ts'
+
+// Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+/** PostgreSQL through a pool. `max` connections; a statement that runs for 30 s is cancelled. */
+export const openPostgres = (url: string, max = 20): Db =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({
+        connectionString: url,
+        max,
+        connectionTimeoutMillis: 10_000,
+        statement_timeout: 30_000,
+        idle_in_transaction_session_timeout: 60_000,
+      }),
+    }),
+  })

@@ -1,0 +1,18 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Database, Db } from './types.ts'
+
+/** PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. */
+export const openPglite = async (dataDir?: string): Promise<Db> => {
+  const pglite = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    extensions: { pg_trgm },
+    parsers: {
+      [types.INT8]: Number,
+      [types.NUMERIC]: Number,
+      [types.DATE]: (value: string) => value,
+    },
+  })
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+}

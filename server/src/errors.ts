@@ -1,0 +1,46 @@
+import type { Failure } from 'shared-api/contract/operation'
+
+type FieldError = NonNullable<Failure['errors']>[number]
+
+/** An answer that refuses: a status, a code for programs and one sentence that a person can act on. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[] | undefined
+  /** What the caller needs in order to go on: a new total, the present state of a stale row. */
+  readonly data: unknown
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: FieldError[]; data?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.data = more.data
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** 400 on one field. */
+export const invalid = (field: string, message: string) =>
+  new Refusal(400, 'INVALID_INPUT', message, { errors: [{ field, message }] })
+
+/** 404: unknown, or not yours. `what` is a word like "order". */
+export const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `We could not find this ${what}`)
+
+/** 409: the state does not allow it. */
+export const conflict = (code: string, message: string, data?: unknown) => new Refusal(409, code, message, { data })
+
+/** 429 with Retry-After in seconds. */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'TOO_MANY_REQUESTS', `Too many tries, please wait ${waiting(seconds)} and try again`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+const waiting = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

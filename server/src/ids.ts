@@ -1,0 +1,36 @@
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+const letters = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
+
+/** Random letters and digits, 5 bits each, without the ones people confuse. */
+export const randomLetters = (length: number): string => letters(crypto.getRandomValues(new Uint8Array(length)))
+
+/** An opaque id, safe in URLs: 48 bits of time, so that new rows stand together in an index, and 70 random bits. */
+export const newId = (now: Date = new Date()): string => {
+  const time = now.getTime()
+  const places = Array.from({ length: 9 }, (_, place) => alphabet[Math.floor(time / 32 ** (8 - place)) % 32])
+  return places.join('') + randomLetters(14)
+}
+
+/** An opaque secret of 256 bits for tokens. */
+export const newToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** What is stored of a token, a code or a session id: its SHA-256 in hex. */
+export const fingerprint = async (secret: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The n-th order's number, as people read it out: `N7K2M9QX`. A bijection of 32^7 numbers, so that
+ * numbers are short, never repeat and do not tell how much the shop sells.
+ */
+export const orderNumber = (n: number): string => {
+  const scrambled = (BigInt(n) * 15_485_863_019n + 7_919_000_017n) % 32n ** 7n
+  const places = Array.from({ length: 7 }, (_, place) => alphabet[Number((scrambled >> BigInt(5 * (6 - place))) & 31n)])
+  return `N${places.join('').toUpperCase()}`
+}

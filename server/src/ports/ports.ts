@@ -1,0 +1,82 @@
+import type { PaymentMethod } from 'shared-api'
+import type { Settings } from '../settings.ts'
+
+/** The outside world as the rules see it. Each has one adapter a file beside this one. */
+
+export interface Clock {
+  now(): Date
+}
+
+export interface Hasher {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+export interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+}
+
+/** Bytes by key: `pictures/…` are public and immutable, everything else is private. */
+export interface Files {
+  put(key: string, file: StoredFile): Promise<void>
+  get(key: string): Promise<StoredFile | null>
+  remove(key: string): Promise<void>
+}
+
+/** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */
+export interface Images {
+  toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface Mail {
+  /** Stable over retries, so that a mailbox shows a repeat as the same message. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** What a provider says of an attempt. `unknown` is an answer too: nothing is charged again, somebody asks later. */
+export type PaymentOutcome =
+  | { status: 'paid'; reference: string; amount: number }
+  | { status: 'failed'; reason: string }
+  | { status: 'pending'; redirectUrl?: string }
+  | { status: 'unknown' }
+
+export interface PaymentRequest {
+  attemptId: string
+  orderId: string
+  /** Paisa. */
+  amount: number
+  details: Record<string, unknown>
+}
+
+/** A payment provider. Calls go over the network: never from inside a transaction. */
+export interface PaymentGateway {
+  provider: string
+  start(request: PaymentRequest): Promise<PaymentOutcome>
+  inquire(attempt: { attemptId: string; amount: number; createdAt: Date; payer: string | null }): Promise<PaymentOutcome>
+}
+
+export interface Log {
+  info(event: string, fields?: Record<string, string | number | boolean | null>): void
+  error(event: string, fields?: Record<string, string | number | boolean | null>): void
+}
+
+export interface Ports {
+  clock: Clock
+  hasher: Hasher
+  files: Files
+  images: Images
+  mailer: Mailer
+  gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway>>
+  log: Log
+  settings: Settings
+}
+

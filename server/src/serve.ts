@@ -1,0 +1,182 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type OperationKey, operations } from 'shared-api/contract'
+import { sessionId } from 'shared-api/contract/cart'
+import type { Failure, Operation } from 'shared-api/contract/operation'
+import { type Call, type Handler, type Handlers, Reply } from './call.ts'
+import type { Db } from './db/types.ts'
+import { Refusal, invalid } from './errors.ts'
+import { fingerprint, randomLetters } from './ids.ts'
+import { once } from './idempotency.ts'
+import { parse, readForm, readJson, readQuery } from './input.ts'
+import type { Ports } from './ports/ports.ts'
+import { findSession } from './session.ts'
+
+interface Kernel {
+  db: Db
+  ports: Ports
+}
+
+const jsonLimit = 256 * 1024
+const uploadLimit = 51 * 1024 * 1024
+const maxUpload = 'At most 10 MB for one file, please choose a smaller one'
+
+/** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
+const literalFirst = (a: string, b: string) =>
+  a.split(':').length - b.split(':').length || b.length - a.length || a.localeCompare(b)
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+const failure = (refusal: Refusal, requestId: string): Response => {
+  const body: Failure = {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.data === undefined ? {} : { data: refusal.data }),
+    requestId,
+  }
+  return Response.json(body, { status: refusal.status, headers: { ...noStore, ...refusal.headers } })
+}
+
+const bearer = (request: Request) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
+/** 401 first, then 403: nothing of the input has been looked at. */
+const checkAccess = async ({ db }: Kernel, operation: Operation, request: Request, now: Date) => {
+  const token = bearer(request)
+  const user = token ? await findSession(db, token, now) : null
+  const sentDeadToken = request.headers.has('authorization') && !user
+  if (operation.access !== 'guest' && !user)
+    throw new Refusal(
+      401,
+      'NOT_SIGNED_IN',
+      sentDeadToken ? 'Your session has ended, please log in again' : 'Please log in first',
+    )
+  if (operation.access === 'admin' && user?.role !== 'admin')
+    throw new Refusal(403, 'NOT_ALLOWED', 'This account may not do that')
+  return user
+}
+
+const readSession = async (operation: Operation, request: Request) => {
+  const given = operation.session ? request.headers.get('x-session-id') : null
+  if (given === null || given === '') return null
+  if (!sessionId.safeParse(given).success) throw invalid('x-session-id', 'The guest session id is not valid')
+  return fingerprint(given)
+}
+
+const readInput = async (operation: Operation, request: Request, url: URL) => {
+  const query = operation.query ? parse(operation.query, readQuery(url)) : undefined
+  if (operation.files) {
+    const { fields, files } = await readForm(request, operation.files)
+    return { query, body: undefined, form: operation.form ? parse(operation.form, fields) : undefined, files }
+  }
+  const sent = operation.body ? await readJson(request) : undefined
+  const body = operation.body ? parse(operation.body, sent) : undefined
+  return { query, body, form: undefined, files: [] }
+}
+
+const toAnswer = (operation: Operation, result: unknown): { status: number; body: unknown } => {
+  const { status, content } =
+    result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
+  if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
+  // A column that nobody promised never leaves the house.
+  return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
+}
+
+const languageOf = (request: Request) => (/^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en')
+
+/** Contract and handlers become routes. The only place that knows HTTP. */
+export const serve = (handlers: Handlers, kernel: Kernel): Hono => {
+  const api = new Hono({ strict: false })
+  const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
+
+  for (const key of keys) {
+    const operation: Operation = operations[key]
+    const handle = handlers[key] as Handler<OperationKey>
+    const [method = 'GET', path = '/'] = key.split(' ')
+    const maxSize = operation.files ? uploadLimit : jsonLimit
+    const tooLarge = () => {
+      throw new Refusal(413, 'TOO_LARGE', operation.files ? maxUpload : 'The request is too large')
+    }
+
+    api.on(method, path, bodyLimit({ maxSize, onError: tooLarge }), async (c) => {
+      const request = c.req.raw
+      const now = kernel.ports.clock.now()
+      const user = await checkAccess(kernel, operation, request, now)
+      const sessionHash = await readSession(operation, request)
+      const input = await readInput(operation, request, new URL(request.url))
+      const call = {
+        ...kernel,
+        ...input,
+        params: c.req.param(),
+        user,
+        sessionHash,
+        ip: ipOf(request),
+        language: languageOf(request),
+        requestId: c.res.headers.get('x-request-id') ?? '',
+        request,
+        now,
+      } as unknown as Call
+
+      const idempotencyKey = operation.idempotent ? request.headers.get('idempotency-key') : null
+      if (operation.response === 'raw') {
+        const answer: unknown = await handle(call)
+        if (answer instanceof Response) return answer
+        throw new TypeError('a raw operation answers with a Response')
+      }
+      const work = async () => toAnswer(operation, await handle(call))
+      const { status, body } =
+        idempotencyKey && user
+          ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)
+          : await work()
+      return Response.json(body, { status, headers: noStore })
+    })
+  }
+  return api
+}
+
+/** Definite refusals are kept and replayed too; a 5xx is not an answer, so it is not. */
+const replayable = async (
+  { db }: Kernel,
+  given: { key: string; idempotencyKey: string; userId: string; call: Call },
+  work: () => Promise<{ status: number; body: unknown }>,
+) => {
+  const { params, body, requestId, now } = given.call
+  const kept = await once(
+    db,
+    { userId: given.userId, key: given.idempotencyKey, operation: given.key, input: { params, body }, now },
+    () =>
+      work().catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error
+        const { status, code, message, errors, data } = error
+        return { status, body: { success: false, code, message, errors, data, requestId } }
+      }),
+  )
+  return kept
+}
+
+const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? 'unknown'
+
+/** A request's name in logs and in what a person reads out to staff. */
+export const newRequestId = (): string => randomLetters(12)
+
+/** Every failure becomes one form; what we did not foresee is logged by name only and answered without details. */
+export const toFailure = (error: unknown, requestId: string, { log }: Ports): Response => {
+  if (error instanceof Refusal) return failure(error, requestId)
+  const name = error instanceof Error ? error.name : typeof error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  log.error('unexpected', { requestId, name, code, at: stackOf(error) })
+  const busy = code === '53300' || code === '57P01' || code === 'ECONNREFUSED' || isTimeout(error)
+  return failure(
+    busy
+      ? new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', { headers: { 'Retry-After': '2' } })
+      : new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
+    requestId,
+  )
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
+
+/** The first frames, without the message: a message can carry what a person typed. */
+const stackOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at')).slice(0, 4).join(' | ') : ''

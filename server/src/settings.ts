@@ -1,0 +1,51 @@
+/** What the pharmacy decides for itself. Money is paisa. The `settings` table overrides any of it by key. */
+export const defaultSettings = {
+  pharmacy: {
+    name: 'Nuskha Pharmacy',
+    licenceNumber: 'DHO-KHI-2026-0417',
+    pharmacist: 'Dr. Hina Qureshi, Pharm-D',
+    address: 'Shop 4, Bahadurabad Chowrangi, Karachi 74800',
+    phone: '021-34120000',
+    email: 'care@nuskha.example',
+  },
+  delivery: {
+    mainCities: ['Karachi', 'Lahore', 'Islamabad', 'Rawalpindi'],
+    mainFee: 15_000,
+    mainDays: [1, 2],
+    nearProvinces: ['Punjab', 'Sindh', 'Khyber Pakhtunkhwa', 'Islamabad Capital Territory'],
+    nearFee: 20_000,
+    nearDays: [2, 4],
+    farFee: 25_000,
+    farDays: [4, 7],
+    expressFee: 30_000,
+    expressDays: [0, 1],
+    freeFrom: 250_000,
+  },
+  cash: { limit: 1_500_000, firstOrderLimit: 750_000, refusalsAllowed: 1 },
+  checkout: { idleMinutes: 30, holdMinutes: 10 },
+  unpaidOrderMinutes: 30,
+  refusedPrescriptionHours: 48,
+  prescriptionDays: { acute: 30, chronic: 180 },
+  session: { days: 30 },
+  code: { minutes: 10, tries: 5 },
+  limits: {
+    registrationsPerMinute: 60,
+    loginsPerMinute: 30,
+    failedLoginsPer15Minutes: 10,
+    codesPer15Minutes: 5,
+    uploadsPer10Minutes: 30,
+    couponTriesPerMinute: 30,
+  },
+  nearExpiryDays: 60,
+  lowStockUnits: 10,
+} as const satisfies Record<string, unknown>
+
+type Widen<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer I)[]
+      ? readonly Widen<I>[]
+      : { readonly [K in keyof T]: Widen<T[K]> }
+
+export type Settings = Widen<typeof defaultSettings>
