@@ -6,15 +6,16 @@ import { handlers } from './handlers.ts'
 import { openApiDocument } from './openapi.ts'
 import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
-import { newRequestId, serve, toFailure } from './serve.ts'
+import { type Caller, newRequestId, serve, toFailure } from './serve.ts'
 
 export interface App {
-  fetch(request: Request): Promise<Response>
+  /** `from` is the caller's address, as the socket or a proxy of ours tells it. */
+  fetch(request: Request, from?: Caller): Promise<Response>
 }
 
 /** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
 export const createApp = (db: Db, ports: Ports): App => {
-  const app = new Hono({ strict: false })
+  const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }))
   app.use(async (c, next) => {
@@ -27,7 +28,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   app.notFound((c) => toFailure(new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'), requestIdOf(c.res), ports))
   app.onError((error, c) => toFailure(error, requestIdOf(c.res), ports))
 
-  return { fetch: async (request) => app.fetch(request) }
+  return { fetch: async (request, from = { ip: 'unknown' }) => app.fetch(request, from) }
 }
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? newRequestId()

@@ -12,6 +12,11 @@ import { parse, readForm, readJson, readQuery } from './input.ts'
 import type { Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
 
+/** Whose call it is, as far as the network knows. */
+export interface Caller {
+  ip: string
+}
+
 interface Kernel {
   db: Db
   ports: Ports
@@ -86,8 +91,8 @@ const toAnswer = (operation: Operation, result: unknown): { status: number; body
 const languageOf = (request: Request) => (/^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en')
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
-export const serve = (handlers: Handlers, kernel: Kernel): Hono => {
-  const api = new Hono({ strict: false })
+export const serve = (handlers: Handlers, kernel: Kernel) => {
+  const api = new Hono<{ Bindings: Caller }>({ strict: false })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
 
   for (const key of keys) {
@@ -111,7 +116,7 @@ export const serve = (handlers: Handlers, kernel: Kernel): Hono => {
         params: c.req.param(),
         user,
         sessionHash,
-        ip: ipOf(request),
+        ip: c.env.ip,
         language: languageOf(request),
         requestId: c.res.headers.get('x-request-id') ?? '',
         request,
@@ -154,8 +159,6 @@ const replayable = async (
   )
   return kept
 }
-
-const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? 'unknown'
 
 /** A request's name in logs and in what a person reads out to staff. */
 export const newRequestId = (): string => randomLetters(12)

@@ -1,0 +1,17 @@
+import { loadAssets, serveAsset } from './nodeAssets.ts'
+import { pageHeaders } from './pageHeaders.ts'
+
+// Emotion, under MUI, writes style elements at run time; scripts stay ours alone.
+const headers = pageHeaders({ styles: "'unsafe-inline'" })
+
+/** The back office: its built files, and its one page for every path that is not a file. */
+export const createBackoffice = async (folder: string) => {
+  const assets = await loadAssets(folder)
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const found = (await serveAsset(assets, request, pathname)) ?? (await serveAsset(assets, request, '/index.html'))
+    const answer = found ?? new Response('The back office is not built', { status: 503 })
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return answer
+  }
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
+import type { App } from '../app.ts'
+
+type Pages = (request: Request) => Promise<Response>
+
+interface Listening {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * One port: the API under /api/v1, health and uploads from the API object, everything else from the app's pages,
+ * so that neither app needs CORS.
+ */
+export const listen = async (
+  given: { app: App; pages: Pages; host: string; port: number; trustProxy: boolean },
+): Promise<Listening> => {
+  const ipOf = (request: Request, bindings: HttpBindings) => {
+    const forwarded = given.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
+  }
+  const ofApi = /^\/(api|health|uploads)(\/|$)/
+  const server = serve({
+    hostname: given.host,
+    port: given.port,
+    fetch: async (request, bindings) => {
+      const { pathname } = new URL(request.url)
+      return ofApi.test(pathname)
+        ? given.app.fetch(request, { ip: ipOf(request, bindings as HttpBindings) })
+        : given.pages(request)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { App } from '../app.ts'
+import type { Log } from '../ports/ports.ts'
+import { compressed, loadAssets, serveAsset } from './nodeAssets.ts'
+import { pageHeaders } from './pageHeaders.ts'
+
+/** What the storefront's built entry offers (storefront/src/entryServer.tsx). Loaded by path, never imported. */
+interface Entry {
+  renderPage(input: {
+    url: string
+    origin: string
+    backofficeOrigin: string
+    language: 'en' | 'ur'
+    theme: 'light' | 'dark' | null
+    template: string
+    /** Answers an API call of the first view. */
+    fetch(request: Request): Promise<Response>
+  }): Promise<{ html: string; status: number; location?: string }>
+}
+
+const cookie = (request: Request, name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+
+/**
+ * The storefront: its built files, and for every other path the first view, rendered with its data so that
+ * a slow phone reads before any script has run. Nothing personal is in it: a page is the same for everybody.
+ */
+export const createStorefront = async (
+  given: { folder: string; app: App; log: Log; origin?: string; backofficeOrigin: string },
+) => {
+  const assets = await loadAssets(join(given.folder, 'client'))
+  const template = new TextDecoder().decode(assets.get('/index.html')?.bytes)
+  const path = join(given.folder, 'server', 'entryServer.js')
+  const entry = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Entry) : null
+  const headers = pageHeaders()
+
+  const page = async (request: Request, url: URL) => {
+    const theme = cookie(request, 'theme')
+    const view = {
+      url: url.pathname + url.search,
+      origin: given.origin ?? url.origin,
+      backofficeOrigin: given.backofficeOrigin,
+      language: cookie(request, 'lang') === 'ur' ? ('ur' as const) : ('en' as const),
+      theme: theme === 'dark' || theme === 'light' ? theme : null,
+      template,
+      fetch: (call: Request) => given.app.fetch(call),
+    }
+    const bare = { html: template, status: 200 }
+    // A page that cannot be rendered here still works in the browser.
+    return entry
+      ? entry.renderPage(view).catch((error: unknown) => {
+          given.log.error('render', { name: error instanceof Error ? error.name : 'unknown' })
+          return bare
+        })
+      : bare
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    const asset = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
+    if (asset) return withHeaders(asset, headers)
+    const rendered = await page(request, url)
+    const { bytes, encoding } = await compressed(
+      new TextEncoder().encode(rendered.html),
+      'text/html',
+      request.headers.get('accept-encoding') ?? '',
+    )
+    const answer = new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+      status: rendered.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Cookie, Accept-Encoding',
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        ...('location' in rendered && rendered.location ? { Location: rendered.location } : {}),
+      },
+    })
+    return withHeaders(answer, headers)
+  }
+}
+
+const withHeaders = (answer: Response, headers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}

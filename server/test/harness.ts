@@ -1,0 +1,256 @@
+import axios from 'axios'
+import { sql } from 'kysely'
+import { type Client, createClient, serializeQuery, toPaisa } from 'shared-api'
+import { type App, createApp } from '../src/app.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPglite } from '../src/db/pglite.ts'
+import { transact } from '../src/db/transact.ts'
+import type { Db } from '../src/db/types.ts'
+import { addDays, dayOf } from '../src/days.ts'
+import { newId, randomLetters } from '../src/ids.ts'
+import { createConsoleLog } from '../src/ports/consoleLog.ts'
+import { createMemoryFiles } from '../src/ports/memoryFiles.ts'
+import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
+import { createNodeHasher } from '../src/ports/nodeHasher.ts'
+import { createNodeImages } from '../src/ports/nodeImages.ts'
+import type { Mail, Ports } from '../src/ports/ports.ts'
+import { createTestCardGateway } from '../src/payments/testCardGateway.ts'
+import { createTestWalletGateway } from '../src/payments/testWalletGateway.ts'
+import { openSession } from '../src/session.ts'
+import { defaultSettings } from '../src/settings.ts'
+import { move } from '../src/stock/movements.ts'
+
+/** One database for each worker: files share it and start from empty tables. */
+let shared: Promise<Db> | undefined
+
+const openDatabase = async (): Promise<Db> => {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return prepared(await openPglite())
+  const name = `test_${randomLetters(10)}`
+  const server = openPostgres(url, 1)
+  await sql.raw(`create database ${name}`).execute(server)
+  await server.destroy()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return prepared(openPostgres(own.href, 40))
+}
+
+const prepared = async (db: Db) => {
+  await migrate(db)
+  return db
+}
+
+const empty = async (db: Db) => {
+  const tables = await db.introspection.getTables()
+  const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'))
+  await sql.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity cascade`).execute(db)
+}
+
+/** True when the suite runs on PostgreSQL with a pool, where buyers really meet. */
+export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  headers: Headers
+  body: T
+}
+
+interface Sending {
+  token?: string
+  session?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * The real API over a real, empty database, with a clock that stands until it is moved,
+ * mails kept in memory and cheap password hashing.
+ */
+export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) => {
+  shared ??= openDatabase()
+  const db = await shared
+  await empty(db)
+
+  const clock = { moment: new Date('2026-11-21T06:00:00Z'), now: () => clock.moment }
+  const mails: Mail[] = []
+  const ports: Ports = {
+    clock,
+    hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
+    files: createMemoryFiles(),
+    images: createNodeImages(),
+    mailer: createMemoryMailer(mails),
+    gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
+    log: createConsoleLog('error'),
+    settings: defaultSettings,
+    ...options.ports,
+  }
+  const app = createApp(db, ports)
+  const people = createPeople(db, ports, app)
+  return {
+    app,
+    db,
+    ports,
+    mails,
+    clock,
+    /** Moves the clock on. */
+    pass: (minutes: number) => {
+      clock.moment = new Date(clock.moment.getTime() + minutes * 60_000)
+    },
+    reset: () => empty(db),
+    send: createSend(app),
+    ...people,
+    ...createGoods(db, clock),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** Sends what the typed client would not: wrong types, wrong headers, forged ids. */
+const createSend =
+  (app: App) =>
+  async <T = Record<string, unknown>>(method: string, path: string, sending: Sending = {}): Promise<Answer<T>> => {
+    const raw = sending.body instanceof FormData || typeof sending.body === 'string'
+    const headers = new Headers(sending.headers)
+    if (sending.token) headers.set('authorization', `Bearer ${sending.token}`)
+    if (sending.session) headers.set('x-session-id', sending.session)
+    if (sending.body !== undefined && !(sending.body instanceof FormData) && !headers.has('content-type'))
+      headers.set('content-type', 'application/json')
+    const answer = await app.fetch(
+      new Request(`http://shop.test/api/v1${path}`, {
+        method,
+        headers,
+        ...(sending.body === undefined ? {} : { body: raw ? (sending.body as BodyInit) : JSON.stringify(sending.body) }),
+      }),
+    )
+    const json = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
+  }
+
+const createPeople = (db: Db, ports: Ports, app: App) => {
+  /** The typed client as somebody: a token, a guest's session id, both or none. */
+  const as = (who: { token?: string; session?: string } = {}): Client =>
+    createClient(
+      axios.create({
+        baseURL: 'http://shop.test/api/v1',
+        adapter: 'fetch',
+        env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init)), Request, Response },
+        paramsSerializer: { serialize: serializeQuery },
+        headers: {
+          ...(who.token ? { Authorization: `Bearer ${who.token}` } : {}),
+          ...(who.session ? { 'x-session-id': who.session } : {}),
+        },
+      }),
+    )
+
+  const account = async (role: 'customer' | 'admin', given: { name?: string } = {}) => {
+    const now = ports.clock.now()
+    const id = newId(now)
+    const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+    const email = `${id}@example.com`
+    const phone = `03${digits}`
+    await db
+      .insertInto('users')
+      .values({ id, name: given.name ?? 'Ayesha Khan', email, phone, password_hash: 'none', role, created_at: now })
+      .execute()
+    const token = await openSession(db, id, now, 30)
+    return { id, email, phone, token, api: as({ token }) }
+  }
+
+  return {
+    as,
+    /** A signed-in customer, without the cost of hashing a password. */
+    customer: (given?: { name?: string }) => account('customer', given),
+    admin: () => account('admin'),
+    /** A guest with a fresh session id. */
+    guest: () => {
+      const session = `sess_${randomLetters(32)}`
+      return { session, api: as({ session }) }
+    },
+  }
+}
+
+interface Goods {
+  name?: string
+  /** Rupees. */
+  price?: number
+  originalPrice?: number
+  stock?: number
+  saleClass?: 'otc' | 'prescription' | 'restricted'
+  coldChain?: boolean
+  takesDiscounts?: boolean
+  maxPerOrder?: number
+  genericName?: string | null
+  status?: 'active' | 'inactive'
+  /** Days until the batch expires. */
+  expiresIn?: number
+}
+
+const createGoods = (db: Db, clock: { now(): Date }) => {
+  const shelf = async () => {
+    const now = clock.now()
+    const found = await db.selectFrom('categories').select('id').executeTakeFirst()
+    const brand = await db.selectFrom('brands').select('id').executeTakeFirst()
+    if (found && brand) return { categoryId: found.id, brandId: brand.id }
+    const categoryId = newId(now)
+    const brandId = newId(now)
+    await db.insertInto('categories').values({ id: categoryId, name: 'Pain & Fever', slug: 'pain-fever', created_at: now }).execute()
+    await db.insertInto('brands').values({ id: brandId, name: 'Haleon Pakistan', slug: 'haleon', created_at: now }).execute()
+    return { categoryId, brandId }
+  }
+
+  return {
+    /** A product with one batch. 20 units at Rs 100 unless told. Answers its id. */
+    product: async (given: Goods = {}): Promise<string> => {
+      const now = clock.now()
+      const { categoryId, brandId } = await shelf()
+      const id = newId(now)
+      const name = given.name ?? 'Panadol 500mg Tablets'
+      const price = toPaisa(given.price ?? 100)
+      await db
+        .insertInto('products')
+        .values({
+          id,
+          sku: `SKU-${id}`,
+          slug: `p-${id}`,
+          name,
+          base_price: price,
+          original_price: given.originalPrice === undefined ? price : toPaisa(given.originalPrice),
+          price,
+          status: given.status ?? 'active',
+          category_id: categoryId,
+          brand_id: brandId,
+          generic_name: given.genericName === undefined ? 'Paracetamol' : given.genericName,
+          strength: '500 mg',
+          dosage_form: 'Tablet',
+          pack_size: '10 tablets',
+          units_per_pack: 10,
+          manufacturer: 'Haleon Pakistan',
+          sale_class: given.saleClass ?? 'otc',
+          cold_chain: given.coldChain ?? false,
+          takes_discounts: given.takesDiscounts ?? true,
+          max_per_order: given.maxPerOrder ?? 1000,
+          search_text: `${name} ${given.genericName ?? 'Paracetamol'} Haleon Pakistan`.toLowerCase(),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+      const stock = given.stock ?? 20
+      if (stock > 0) {
+        const batchId = newId(now)
+        await db
+          .insertInto('batches')
+          .values({
+            id: batchId,
+            product_id: id,
+            batch_number: `B-${id.slice(-6)}`,
+            expiry_date: addDays(dayOf(now), given.expiresIn ?? 365),
+            received_at: now,
+          })
+          .execute()
+        await transact(db, (trx) => move(trx, { productId: id, batchId, quantity: stock, reason: 'receipt', now }))
+      }
+      return id
+    },
+  }
+}
