@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { openPostgres } from './db/nodePostgres.ts'
+import { openPglite } from './db/pglite.ts'
+import { startJobs } from './jobs/clock.ts'
+import { startWorker } from './messages/worker.ts'
+import { createPorts } from './ports/nodePorts.ts'
+import { refuseDemoLogins } from './seed/demoLogins.ts'
+import { seedDemo } from './seed/seedDemo.ts'
+import { createBackoffice } from './web/nodeBackoffice.ts'
+import { readConfig } from './web/nodeConfig.ts'
+import { listen } from './web/nodeListen.ts'
+import { createStorefront } from './web/nodeStorefront.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const config = readConfig(process.env)
+const dataDir = resolve(root, config.DATA_DIR)
+await mkdir(dataDir, { recursive: true })
+
+const db = config.DATABASE_URL
+  ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+  : await openPglite(join(dataDir, 'database'))
+await migrate(db)
+
+const ports = await createPorts(db, { ...config, dataDir })
+if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
+else if (config.DEMO === '1') await seedDemo({ db, ports })
+
+const app = createApp(db, ports)
+const worker = startWorker({ db, ports })
+const jobs = startJobs({ db, ports })
+
+const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
+const shared = { app, host: config.HOST, trustProxy: config.TRUST_PROXY === '1' }
+const folder = (name: string) => {
+  const path = join(root, name, 'dist')
+  if (!existsSync(path)) throw new Error(`${name} is not built: run npm run build`)
+  return path
+}
+
+const backoffice = await listen({
+  ...shared,
+  port: config.BACKOFFICE_PORT,
+  pages: await createBackoffice(folder('backoffice')),
+})
+const backofficeOrigin = address(config.BACKOFFICE_ORIGIN, backoffice.port)
+const storefront = await listen({
+  ...shared,
+  port: config.PORT,
+  pages: await createStorefront({
+    folder: folder('storefront'),
+    app,
+    log: ports.log,
+    ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
+    backofficeOrigin,
+  }),
+})
+const storefrontOrigin = address(config.STOREFRONT_ORIGIN, storefront.port)
+
+/** Finishes what is running, then leaves. A second signal leaves at once. */
+const stop = async () => {
+  process.once('SIGINT', () => process.exit(1))
+  process.once('SIGTERM', () => process.exit(1))
+  await Promise.all([storefront.close(), backoffice.close()])
+  await Promise.all([worker.stop(), jobs.stop()])
+  await db.destroy()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+if (config.DEMO === '1' && config.NODE_ENV !== 'production')
+  console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
+console.log(
+  `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
+)

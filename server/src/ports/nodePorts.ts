@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Db } from '../db/types.ts'
+import { createTestCardGateway } from '../payments/testCardGateway.ts'
+import { createTestWalletGateway } from '../payments/testWalletGateway.ts'
+import { readSettings } from '../settingsRows.ts'
+import type { Config } from '../web/nodeConfig.ts'
+import { createNodeFiles } from './nodeFiles.ts'
+import { createNodeFolderMailer } from './nodeFolderMailer.ts'
+import { createNodeHasher } from './nodeHasher.ts'
+import { createNodeImages } from './nodeImages.ts'
+import { createNodeLog } from './nodeLog.ts'
+import { createNodeMailer } from './nodeMailer.ts'
+import type { Ports } from './ports.ts'
+
+/** The outside world of a shop that runs on Node. */
+export const createPorts = async (db: Db, config: Config & { dataDir: string }): Promise<Ports> => {
+  const clock = { now: () => new Date() }
+  return {
+    clock,
+    hasher: createNodeHasher(),
+    files: createNodeFiles(join(config.dataDir, 'files')),
+    images: createNodeImages(),
+    mailer: config.SMTP_URL
+      ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)
+      : createNodeFolderMailer(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
+    log: createNodeLog(),
+    settings: await readSettings(db),
+  }
+}

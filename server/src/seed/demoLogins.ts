@@ -1,0 +1,17 @@
+import type { Db } from '../db/types.ts'
+
+export const demoAdmin = { email: 'admin@demo.pk', password: 'admin-demo-1' }
+export const demoCustomer = { email: 'ayesha@demo.pk', password: 'customer-demo-1' }
+
+/** Everybody knows the demo's passwords, so a shop that is for real does not start with its accounts. */
+export const refuseDemoLogins = async (db: Db): Promise<void> => {
+  const found = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', [demoAdmin.email, demoCustomer.email])
+    .execute()
+  if (found.length > 0)
+    throw new Error(
+      `The demo accounts ${found.map((user) => user.email).join(', ')} are in this database: delete them before running in production`,
+    )
+}
