@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { sql } from 'kysely'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -21,6 +22,11 @@ export const createApp = (db: Db, ports: Ports): App => {
   app.use(async (c, next) => {
     c.header('x-request-id', newRequestId())
     await next()
+  })
+  app.get('/health/live', (c) => c.json({ status: 'live' }))
+  app.get('/health/ready', async (c) => {
+    await sql`select 1`.execute(db)
+    return c.json({ status: 'ready' })
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument))
   app.get('/api/v1/docs', (c) => c.html(docsPage()))

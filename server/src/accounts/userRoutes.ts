@@ -1,0 +1,108 @@
+import { texts } from 'shared-api'
+import type { Address } from 'shared-api/contract/users'
+import type { Handlers } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { AddressesTable } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { refuseTaken } from './register.ts'
+import { toUser, userColumns } from './userShape.ts'
+
+const maxAddresses = 20
+
+const addressColumns = ['id', 'label', 'name', 'phone', 'address', 'area', 'city', 'province', 'postal_code', 'landmark'] as const
+
+const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
+  id: row.id,
+  label: row.label,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  area: row.area,
+  city: row.city,
+  province: row.province as Address['province'],
+  postalCode: row.postal_code,
+  landmark: row.landmark,
+})
+
+export const userHandlers = {
+  'GET /user/profile': async ({ db, user }) => ({
+    data: toUser(await db.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()),
+  }),
+
+  'PUT /user': async ({ db, user, body }) => {
+    const uploadId = /^\/uploads\/([a-z0-9]+)\.webp$/.exec(body.profile ?? '')?.[1]
+    if (body.profile) {
+      const own = await db
+        .selectFrom('uploads')
+        .select('id')
+        .where('id', '=', uploadId ?? '')
+        .where('owner_id', '=', user.id)
+        .executeTakeFirst()
+      if (!own) throw invalid('profile', 'Please upload the picture first')
+    }
+    const changed = await transact(db, async (trx) => {
+      await refuseTaken(trx, { phone: body.phone, except: user.id })
+      if (Object.keys(body).length > 0) await trx.updateTable('users').set(body).where('id', '=', user.id).execute()
+      return trx.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()
+    })
+    return { message: texts.updateProfile.success, data: toUser(changed) }
+  },
+
+  'GET /user/addresses': async ({ db, user }) => {
+    const rows = await db
+      .selectFrom('addresses')
+      .select(addressColumns)
+      .where('user_id', '=', user.id)
+      .orderBy('created_at')
+      .execute()
+    return { data: rows.map(toAddress) }
+  },
+
+  'POST /user/addresses': async ({ db, user, body, now }) => {
+    const { count } = await db
+      .selectFrom('addresses')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    if (count >= maxAddresses) throw conflict('TOO_MANY', `You can keep ${maxAddresses} addresses, please remove one first`)
+    const { postalCode, landmark, ...rest } = body
+    const row = await db
+      .insertInto('addresses')
+      .values({
+        id: newId(now),
+        user_id: user.id,
+        ...rest,
+        postal_code: postalCode ?? null,
+        landmark: landmark ?? null,
+        created_at: now,
+      })
+      .returning(addressColumns)
+      .executeTakeFirstOrThrow()
+    return { data: toAddress(row) }
+  },
+
+  'PUT /user/addresses/:id': async ({ db, user, params, body }) => {
+    const { postalCode, ...rest } = body
+    const row = await db
+      .updateTable('addresses')
+      .set({ ...rest, ...(postalCode === undefined ? {} : { postal_code: postalCode }), user_id: user.id })
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .returning(addressColumns)
+      .executeTakeFirst()
+    if (!row) throw notFound('address')
+    return { data: toAddress(row) }
+  },
+
+  'DELETE /user/addresses/:id': async ({ db, user, params }) => {
+    const gone = await db
+      .deleteFrom('addresses')
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw notFound('address')
+    return { message: 'Address removed' }
+  },
+} satisfies Partial<Handlers>

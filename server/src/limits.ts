@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from './db/types.ts'
+import { tooMany } from './errors.ts'
+
+/** Counts one try in the present window and answers how many there were. */
+const count = async (db: Db, key: string, seconds: number, now: Date) => {
+  const ends = new Date(now.getTime() - seconds * 1000)
+  const expired = sql<boolean>`rate_limits.window_start <= ${ends}::timestamptz`
+  return db
+    .insertInto('rate_limits')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((oc) =>
+      oc.column('key').doUpdateSet({
+        count: sql<number>`case when ${expired} then 1 else rate_limits.count + 1 end`,
+        window_start: sql<Date>`case when ${expired} then ${now}::timestamptz else rate_limits.window_start end`,
+      }),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow()
+}
+
+/** At most `max` tries of `key` in `seconds`; 429 with Retry-After above it. */
+export const limit = async (db: Db, key: string, max: number, seconds: number, now: Date): Promise<void> => {
+  const { count: tries, window_start } = await count(db, key, seconds, now)
+  if (tries > max) throw tooMany(Math.max(1, Math.ceil((window_start.getTime() - now.getTime()) / 1000 + seconds)))
+}
+
+/** A success forgives the failures before it. */
+export const forgive = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
