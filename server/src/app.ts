@@ -8,6 +8,7 @@ import { openApiDocument } from './openapi.ts'
 import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Caller, newRequestId, serve, toFailure } from './serve.ts'
+import { servePicture } from './uploads/servePicture.ts'
 
 export interface App {
   /** `from` is the caller's address, as the socket or a proxy of ours tells it. */
@@ -30,6 +31,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument))
   app.get('/api/v1/docs', (c) => c.html(docsPage()))
+  app.get('/uploads/:name', (c) => servePicture(ports.files, c.req.param('name')))
   app.route('/api/v1', serve(handlers, { db, ports }))
   app.notFound((c) => toFailure(new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'), requestIdOf(c.res), ports))
   app.onError((error, c) => toFailure(error, requestIdOf(c.res), ports))
