@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { allowedOrderSteps, type OrderStatus, orderStatuses, orderStep, paymentStatuses, paymentSteps } from './orderStates.ts'
+
+/** The life of an order as api.md tells it, for staff: every other pair is refused. */
+const legal: [OrderStatus, OrderStatus][] = [
+  ['pending', 'processing'],
+  ['pending', 'cancelled'],
+  ['processing', 'shipped'],
+  ['processing', 'cancelled'],
+  ['shipped', 'delivered'],
+  ['shipped', 'cancelled'],
+  ['delivered', 'refunded'],
+]
+
+test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
+  'an admin moving %s to %s',
+  (from, to) => {
+    const allowed = legal.some(([a, b]) => a === from && b === to)
+    expect(Boolean(orderStep(from, to, 'admin'))).toBe(allowed)
+  },
+)
+
+test('the owner may only cancel, and only before the parcel leaves', () => {
+  expect(allowedOrderSteps('pending', 'customer')).toEqual(['cancelled'])
+  expect(allowedOrderSteps('processing', 'customer')).toEqual(['cancelled'])
+  for (const status of ['shipped', 'delivered', 'cancelled', 'refunded'] as const)
+    expect(allowedOrderSteps(status, 'customer')).toEqual([])
+})
+
+test('cancelling what was shipped needs a comment', () => {
+  expect(orderStep('shipped', 'cancelled', 'admin')?.comment).toBe(true)
+})
+
+test('money that was voided or refunded in full is final; a failed payment may be tried again or turn out paid', () => {
+  expect(paymentSteps.voided).toEqual([])
+  expect(paymentSteps.refunded).toEqual([])
+  expect(paymentSteps.failed).toEqual(expect.arrayContaining(['pending', 'paid']))
+  for (const from of paymentStatuses) expect(paymentSteps[from]).not.toContain(from)
+})
