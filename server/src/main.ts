@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createApp } from './app.ts'
@@ -35,11 +34,7 @@ const jobs = startJobs({ db, ports })
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const shared = { app, host: config.HOST, trustProxy: config.TRUST_PROXY === '1' }
-const folder = (name: string) => {
-  const path = join(root, name, 'dist')
-  if (!existsSync(path)) throw new Error(`${name} is not built: run npm run build`)
-  return path
-}
+const folder = (name: string) => join(root, name, 'dist')
 
 const backoffice = await listen({
   ...shared,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -43,9 +44,9 @@ interface Asset {
   encoded: Map<string, ReturnType<typeof compressed>>
 }
 
-/** A built app's files, read into memory once: a file that was not there at the start cannot be asked for. */
+/** A built app's files, read into memory once: what was not there at the start cannot be asked for. None when it is not built. */
 export const loadAssets = async (folder: string) => {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const assets = new Map<string, Asset>()
   for (const file of files) {
     if (!file.isFile() || file.name.endsWith('.map')) continue
