@@ -134,7 +134,7 @@ const createPeople = (db: Db, ports: Ports, app: App) => {
       axios.create({
         baseURL: 'http://shop.test/api/v1',
         adapter: 'fetch',
-        env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init)), Request, Response },
+        env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init)) },
         paramsSerializer: { serialize: serializeQuery },
         headers: {
           ...(who.token ? { Authorization: `Bearer ${who.token}` } : {}),

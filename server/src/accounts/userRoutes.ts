@@ -1,5 +1,5 @@
 import { texts } from 'shared-api'
-import type { Address } from 'shared-api/contract/users'
+import type { Address } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { AddressesTable } from '../db/types.ts'

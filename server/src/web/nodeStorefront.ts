@@ -38,11 +38,11 @@ export const createStorefront = async (
 
   const page = async (request: Request, url: URL) => {
     const theme = cookie(request, 'theme')
-    const view = {
+    const view: Parameters<Entry['renderPage']>[0] = {
       url: url.pathname + url.search,
       origin: given.origin ?? url.origin,
       backofficeOrigin: given.backofficeOrigin,
-      language: cookie(request, 'lang') === 'ur' ? ('ur' as const) : ('en' as const),
+      language: cookie(request, 'lang') === 'ur' ? 'ur' : 'en',
       theme: theme === 'dark' || theme === 'light' ? theme : null,
       template,
       fetch: (call: Request) => given.app.fetch(call),

@@ -71,3 +71,16 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
   : Contract[K]['response'] extends 'raw'
     ? Blob
     : never
+
+export type { User } from './auth.ts'
+export type { Brand } from './brands.ts'
+export type { Cart, CartItem, CartNotice } from './cart.ts'
+export type { Category } from './categories.ts'
+export type { Checkout } from './checkout.ts'
+export type { Coupon } from './coupons.ts'
+export type { Graph } from './dashboard.ts'
+export type { Failure } from './operation.ts'
+export type { Contact, Delivery, Order, OrderSummary } from './orders.ts'
+export type { Prescription } from './prescriptions.ts'
+export type { Product, ProductDetail } from './products.ts'
+export type { Address } from './users.ts'
