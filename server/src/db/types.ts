@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type {
   Actor,
   OrderStatus,
@@ -107,6 +107,8 @@ export interface BrandsTable {
   slug: string
   description: Generated<string>
   image: string | null
+  /** Percent with two decimals. */
+  discount: Generated<number>
   created_at: Time
 }
 
@@ -122,8 +124,9 @@ export interface ProductsTable {
   original_price: number
   price: number
   status: Generated<'active' | 'inactive'>
-  category_id: string
-  brand_id: string
+  /** Null only in deleted products, whose category or brand may go. */
+  category_id: string | null
+  brand_id: string | null
   generic_name: string | null
   strength: string | null
   dosage_form: string
@@ -139,9 +142,16 @@ export interface ProductsTable {
   on_hand: Generated<number>
   version: Generated<number>
   search_text: string
+  words: GeneratedAlways<string[]>
+  name_words: GeneratedAlways<string[]>
   deleted_at: NullableTime
   created_at: Time
   updated_at: Time
+}
+
+export interface SearchWordsTable {
+  word: string
+  sound: GeneratedAlways<string>
 }
 
 export interface BatchesTable {
@@ -423,6 +433,7 @@ export interface Database {
   categories: CategoriesTable
   brands: BrandsTable
   products: ProductsTable
+  search_words: SearchWordsTable
   batches: BatchesTable
   coupons: CouponsTable
   carts: CartsTable

@@ -94,6 +94,26 @@ const statements = [
     discount numeric(4, 2) not null default 0 check (discount between 0 and 90),
     created_at timestamptz not null
   )`,
+  // Search: a product's words, and every word there is, so that a misspelling is corrected word by word
+  `create function words_of(text) returns text[] language sql immutable parallel safe as $$
+    select coalesce(array_agg(distinct word), '{}') from (
+      select unnest(regexp_split_to_array(chunk, punctuation) || regexp_replace(chunk, punctuation, '', 'g')) as word
+      from regexp_split_to_table(lower($1), '\\s+') chunk, (values ('[!-/:-@\\[-\`{-~]+')) as marks (punctuation)
+    ) found where word <> ''
+  $$`,
+  `create function sound_of(text) returns text language sql immutable parallel safe as $$
+    select regexp_replace(regexp_replace(
+      translate(replace(replace(replace(replace(regexp_replace(lower($1), 'c([eiy])', 's\\1', 'g'),
+        'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks'), 'cqzyjwueio', 'kksagvaaaa'),
+      '(?<!^)a', '', 'g'), '(.)\\1+', '\\1', 'g')
+  $$`,
+  `create table search_words (
+    word text primary key,
+    sound text generated always as (sound_of(word)) stored
+  )`,
+  `create index on search_words using gin (word gin_trgm_ops)`,
+  `create index on search_words (word text_pattern_ops)`,
+  `create index on search_words (sound text_pattern_ops)`,
   `create table products (
     id text primary key,
     sku text not null unique,
@@ -106,8 +126,8 @@ const statements = [
     original_price int not null,
     price int not null check (price > 0),
     status text not null default 'active' check (status in ('active', 'inactive')),
-    category_id text not null references categories,
-    brand_id text not null references brands,
+    category_id text references categories on delete set null,
+    brand_id text references brands on delete set null,
     generic_name text,
     strength text,
     dosage_form text not null,
@@ -123,12 +143,21 @@ const statements = [
     on_hand int not null default 0 check (on_hand >= 0),
     version int not null default 1,
     search_text text not null,
+    words text[] generated always as (words_of(search_text)) stored,
+    name_words text[] generated always as (words_of(name)) stored,
     deleted_at timestamptz,
     created_at timestamptz not null,
     updated_at timestamptz not null,
-    check (price <= base_price and base_price <= original_price)
+    check (price <= base_price and base_price <= original_price),
+    check (deleted_at is not null or (category_id is not null and brand_id is not null))
   )`,
-  `create index on products using gin (search_text gin_trgm_ops)`,
+  `create index on products using gin (words)`,
+  `create function learn_words() returns trigger language plpgsql as $$ begin
+    insert into search_words (word) select word from unnest(new.words) as word order by word on conflict do nothing;
+    return null;
+  end $$`,
+  `create trigger products_words after insert or update of search_text on products
+    for each row execute function learn_words()`,
   `create index on products (category_id)`,
   `create index on products (brand_id)`,
   `create index on products (sold_count desc, id) where deleted_at is null`,
