@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { type OperationKey, operations } from 'shared-api/contract'
+import { Failure, type Operation } from 'shared-api/contract/operation'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Generated, inputsOf } from './generate.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+/** Requests for each operation and role; the long proof asks for more. */
+const runs = Number(process.env.FUZZ_RUNS ?? 12)
+
+/** Slow on purpose (argon2id), so it has fewer turns. */
+const hashing = /password|login|register/
+
+const wanted = /^(200|201|400|401|402|403|404|409|410|413|415|422|429)$/
+
+let shop: TestApp
+let ids: string[] = []
+const tokens: Record<string, string | undefined> = {}
+beforeAll(async () => {
+  shop = await createTestApp()
+  const [admin, customer, other] = [await shop.admin(), await shop.customer(), await shop.customer()]
+  Object.assign(tokens, { admin: admin.token, customer: customer.token, guest: undefined })
+  const products = [await shop.product(), await shop.product({ saleClass: 'prescription' })]
+  const category = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
+  ids = [...products, category.id, brand.id, admin.id, customer.id, other.id]
+})
+afterAll(() => expect(ids.length).toBeGreaterThan(0))
+
+const addressOf = (key: string, { params, query }: Generated) => {
+  const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `${path}?${search}`
+}
+
+const formOf = (fields: unknown) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(fields))) form.append(name, String(value))
+  form.append('files', new File(['not a picture'], '../../a.jpg', { type: 'image/jpeg' }))
+  form.append('file', new File([new Uint8Array(64)], '<b>.png', { type: 'image/png' }))
+  return form
+}
+
+const check = (operation: Operation, answer: { status: number; body: unknown }) => {
+  expect(String(answer.status)).toMatch(wanted)
+  if (operation.response === 'raw') return
+  const schema = answer.status < 400 ? operation.response : Failure
+  const parsed = schema.safeParse(answer.body)
+  expect(parsed.error?.issues ?? []).toEqual([])
+  if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |node_modules|\.ts:\d|ZodError|kysely/i)
+}
+
+const keys = Object.keys(operations) as OperationKey[]
+
+// Logging out would end the session that the others use.
+test.each(keys.filter((key) => key !== 'POST /auth/logout'))('%s answers anything with a status and a sentence', async (key) => {
+  const operation = operations[key]
+  const numRuns = hashing.test(key) ? Math.min(runs, 6) : runs
+  for (const role of ['guest', 'customer', 'admin']) {
+    await fc.assert(
+      fc.asyncProperty(inputsOf(key, operation, ids), async (input) => {
+        const token = tokens[role]
+        const answer = await shop.send(key.split(' ')[0] ?? 'GET', addressOf(key, input), {
+          ...(token ? { token } : {}),
+          session: 'sess_fuzzfuzzfuzzfuzzfuzzfuzzfuzz',
+          ...(input.body === undefined ? {} : { body: operation.files ? formOf(input.body) : (input.body ?? 'null') }),
+        })
+        check(operation, answer)
+      }),
+      { numRuns, seed: 20_261_121 },
+    )
+  }
+})
