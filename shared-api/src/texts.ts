@@ -1,5 +1,7 @@
 import type { OperationKey } from './contract/index.ts'
 
+export * from './notices.ts'
+
 /** The words after one thing a person did: shown on success, and on a failure for which the server sent none. */
 export interface Text {
   operation: OperationKey
@@ -237,16 +239,3 @@ export const texts = {
 } as const satisfies Record<string, Text>
 
 export type TextKey = keyof typeof texts
-
-/** Words the specification gives to a screen rather than to a call. */
-export const notices = {
-  loginToCheckOut: 'Please log in to complete your purchase',
-  emptyCart: 'Your cart is empty',
-  noImage: 'No image',
-  shippingNote: 'Shipping calculated at checkout',
-  couponApplied: 'Coupon applied: {code}',
-} as const
-
-/** Puts values into `{name}` places. */
-export const fill = (words: string, values: Record<string, string>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

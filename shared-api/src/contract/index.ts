@@ -11,11 +11,13 @@ import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productOperations } from './products.ts'
+import { shopOperations } from './shop.ts'
 import { uploadOperations } from './uploads.ts'
 import { userOperations } from './users.ts'
 
 /** Every operation of the API, keyed by method and path. Everything else is read from this table. */
 export const contract = {
+  ...shopOperations,
   ...authOperations,
   ...userOperations,
   ...uploadOperations,
@@ -83,4 +85,5 @@ export type { Failure } from './operation.ts'
 export type { Contact, Delivery, Order, OrderSummary } from './orders.ts'
 export type { Prescription } from './prescriptions.ts'
 export type { Product, ProductDetail } from './products.ts'
+export type { Shop } from './shop.ts'
 export type { Address } from './users.ts'

@@ -1,0 +1,29 @@
+import { toRupees } from 'shared-api'
+import type { Handlers } from '../call.ts'
+
+const span = (days: readonly number[]): [number, number] => [days[0] ?? 0, days[1] ?? 0]
+
+export const shopHandlers = {
+  'GET /shop': async ({ ports }) => {
+    const { pharmacy, delivery, cash } = ports.settings
+    return {
+      data: {
+        pharmacy,
+        delivery: {
+          mainCities: [...delivery.mainCities],
+          mainFee: toRupees(delivery.mainFee),
+          mainDays: span(delivery.mainDays),
+          nearProvinces: [...delivery.nearProvinces],
+          nearFee: toRupees(delivery.nearFee),
+          nearDays: span(delivery.nearDays),
+          farFee: toRupees(delivery.farFee),
+          farDays: span(delivery.farDays),
+          expressFee: toRupees(delivery.expressFee),
+          expressDays: span(delivery.expressDays),
+          freeFrom: toRupees(delivery.freeFrom),
+        },
+        cashLimit: toRupees(cash.limit),
+      },
+    }
+  },
+} satisfies Pick<Handlers, 'GET /shop'>

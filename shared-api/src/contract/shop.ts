@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { amount, data, op } from './operation.ts'
+
+const days = z.tuple([z.number(), z.number()])
+
+/** What site and invoice must say about the pharmacy, and what delivery costs today. */
+export const Shop = z.object({
+  pharmacy: z.object({
+    name: z.string(),
+    licenceNumber: z.string(),
+    pharmacist: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  /** Fees in rupees; days are [first, last] from dispatch. */
+  delivery: z.object({
+    mainCities: z.array(z.string()),
+    mainFee: amount,
+    mainDays: days,
+    nearProvinces: z.array(z.string()),
+    nearFee: amount,
+    nearDays: days,
+    farFee: amount,
+    farDays: days,
+    expressFee: amount,
+    expressDays: days,
+    /** Standard delivery is free from this sum of discounted goods. */
+    freeFrom: amount,
+  }),
+  /** Cash on delivery is for orders up to this sum in rupees. */
+  cashLimit: amount,
+})
+export type Shop = z.output<typeof Shop>
+
+export const shopOperations = {
+  'GET /shop': op({
+    summary: 'The pharmacy’s licence, pharmacist and address, and its delivery promise.',
+    access: 'guest',
+    response: data(Shop),
+  }),
+} as const

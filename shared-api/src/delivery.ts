@@ -1,0 +1,23 @@
+import type { Shop } from './contract/shop.ts'
+
+interface DeliveryPromise {
+  /** Rupees for standard delivery below the free threshold. */
+  fee: number
+  /** Days from dispatch. */
+  minDays: number
+  maxDays: number
+  /** Same or next day, for `expressFee`; cold-chain goods travel only where this is offered. */
+  express: boolean
+}
+
+/** What a shopper of this city is promised. Cities compare without case; unknown provinces count as far. */
+export const deliveryPromise = (rules: Shop['delivery'], city: string, province: string): DeliveryPromise => {
+  const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())
+  const near = rules.nearProvinces.includes(province)
+  const [fee, days] = main
+    ? [rules.mainFee, rules.mainDays]
+    : near
+      ? [rules.nearFee, rules.nearDays]
+      : [rules.farFee, rules.farDays]
+  return { fee, minDays: days[0], maxDays: days[1], express: main }
+}

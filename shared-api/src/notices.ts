@@ -1,0 +1,12 @@
+/** Words the specification gives to a screen rather than to a call. */
+export const notices = {
+  loginToCheckOut: 'Please log in to complete your purchase',
+  emptyCart: 'Your cart is empty',
+  noImage: 'No image',
+  shippingNote: 'Shipping calculated at checkout',
+  couponApplied: 'Coupon applied: {code}',
+} as const
+
+/** Puts values into `{name}` places. */
+export const fill = (words: string, values: Record<string, string>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
