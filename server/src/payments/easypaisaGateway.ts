@@ -1,0 +1,97 @@
+import { toPaisa, toRupees } from 'shared-api'
+import { z } from 'zod'
+import type { PaymentGateway, PaymentOutcome } from '../ports/ports.ts'
+import { easypaisaFailures } from './easypaisaCodes.ts'
+
+export interface EasypaisaAccount {
+  /** `https://easypay.easypaisa.com.pk`, or the sandbox, or a stand-in. */
+  origin: string
+  storeId: string
+  accountNumber: string
+  username: string
+  password: string
+}
+
+const Reply = z.object({
+  orderId: z.string().optional(),
+  storeId: z.coerce.string().optional(),
+  transactionId: z.coerce.string().optional(),
+  responseCode: z.string(),
+  transactionStatus: z.string().optional(),
+  transactionAmount: z.coerce.number().optional(),
+})
+type Reply = z.output<typeof Reply>
+
+/** The start call blocks until the shopper has entered the PIN or the wallet gives up. */
+const startTimeout = 120_000
+const inquiryTimeout = 20_000
+
+/** EasyPaisa takes at most 20 letters and digits; our ids are longer and end in 70 random bits. */
+export const easypaisaOrderId = (attemptId: string): string => attemptId.slice(-20)
+
+/**
+ * EasyPaisa's mobile wallet over REST v4. Every outcome comes from evidence: a code that is definite, or an inquiry
+ * whose amount and store are ours. `settle` gets what the blocking start call said in the end.
+ */
+export const createEasypaisaGateway = (
+  account: EasypaisaAccount,
+  settle: (attemptId: string, outcome: PaymentOutcome) => Promise<void>,
+): PaymentGateway => {
+  const credentials = btoa(`${account.username}:${account.password}`)
+
+  /** Null when nothing readable came back: the outcome is unknown. */
+  const post = async (call: string, body: Record<string, string>, timeout: number): Promise<Reply | null> => {
+    try {
+      const answer = await fetch(`${account.origin}/easypay-service/rest/v4/${call}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Credentials: credentials },
+        body: JSON.stringify({ ...body, storeId: account.storeId }),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      })
+      // JSON sometimes comes labelled text/html, and failures come with 200: only the body counts.
+      return Reply.safeParse(JSON.parse(await answer.text())).data ?? null
+    } catch {
+      return null
+    }
+  }
+
+  const ask = async (attempt: { attemptId: string; amount: number }): Promise<PaymentOutcome> => {
+    const orderId = easypaisaOrderId(attempt.attemptId)
+    const reply = await post('inquire-transaction', { orderId, accountNum: account.accountNumber }, inquiryTimeout)
+    if (reply?.responseCode !== '0000') return { status: 'unknown' }
+    const ours = reply.orderId === orderId && (reply.storeId === undefined || reply.storeId === account.storeId)
+    if (!ours) return { status: 'unknown' }
+    const { transactionStatus, transactionAmount } = reply
+    if (transactionStatus === 'PAID') {
+      const amount = toPaisa(transactionAmount ?? Number.NaN)
+      // Another amount is no evidence for this order: somebody must look at it.
+      return amount === attempt.amount ? { status: 'paid', reference: orderId, amount } : { status: 'unknown' }
+    }
+    if (transactionStatus === 'PENDING') return { status: 'pending' }
+    if (['FAILED', 'BLOCKED', 'EXPIRED', 'REVERSED'].includes(transactionStatus ?? ''))
+      return { status: 'failed', reason: 'EasyPaisa did not complete the payment' }
+    return { status: 'unknown' }
+  }
+
+  return {
+    provider: 'easypaisa',
+    start: async ({ attemptId, amount, details }) => {
+      const body = {
+        orderId: easypaisaOrderId(attemptId),
+        transactionAmount: toRupees(amount).toFixed(2),
+        transactionType: 'MA',
+        mobileAccountNo: String(details.mobileNumber),
+        // Must not be null; the shop's own address stands in for a shopper without one.
+        emailAddress: String(details.email || 'care@nuskha.example'),
+      }
+      void post('initiate-ma-transaction', body, startTimeout).then(async (reply) => {
+        const reason = easypaisaFailures[reply?.responseCode ?? '']
+        if (reason) await settle(attemptId, { status: 'failed', reason })
+        else if (reply?.responseCode === '0000') await settle(attemptId, await ask({ attemptId, amount }))
+      })
+      return { status: 'pending' }
+    },
+    inquire: ask,
+  }
+}
