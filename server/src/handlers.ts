@@ -1,6 +1,9 @@
 import { authHandlers } from './accounts/authRoutes.ts'
 import { userHandlers } from './accounts/userRoutes.ts'
+import { brandHandlers } from './brands/brandRoutes.ts'
 import type { Handlers } from './call.ts'
+import { categoryHandlers } from './categories/categoryRoutes.ts'
+import { productHandlers } from './products/productRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
 
@@ -9,5 +12,8 @@ export const handlers = {
   ...authHandlers,
   ...userHandlers,
   ...uploadHandlers,
+  ...categoryHandlers,
+  ...brandHandlers,
+  ...productHandlers,
   ...shopHandlers,
 } satisfies Handlers

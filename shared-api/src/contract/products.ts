@@ -31,6 +31,8 @@ export const Product = z.object({
   registrationNumber: z.string().nullable(),
   saleClass: z.enum(saleClasses),
   coldChain: z.boolean(),
+  /** False for infant formula: no brand discount and no coupon touches its price. */
+  takesDiscounts: z.boolean(),
   maxPerOrder: z.number(),
   soldCount: z.number(),
   version: z.number(),
@@ -49,12 +51,15 @@ export const ProductDetail = Product.extend({
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
+/** A picture of ours (`/uploads/…`) or one that lies elsewhere. */
+const picture = z.string().trim().max(300).regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')
+
 const fields = {
   sku: text(60),
   slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(160),
   name: text(200),
-  image: z.string().max(300).nullable(),
-  images: z.array(z.string().max(300)).max(10),
+  image: picture.nullable(),
+  images: z.array(picture).max(10),
   description: text(5000, 0),
   price: rupees.refine((value) => value > 0, 'A price is above 0'),
   originalPrice: rupees.refine((value) => value > 0, 'A price is above 0'),
@@ -71,6 +76,7 @@ const fields = {
   registrationNumber: text(60).nullable(),
   saleClass: z.enum(saleClasses),
   coldChain: z.boolean(),
+  takesDiscounts: z.boolean(),
   maxPerOrder: z.number().int().min(1).max(1000),
 }
 
@@ -98,7 +104,9 @@ const filters = {
   dosageForm: many(z.string().max(60)),
   minPrice: rupeesParam.optional(),
   maxPrice: rupeesParam.optional(),
+  /** `true` what can be bought now, `false` what cannot. */
   inStock: flag.optional(),
+  /** `true` what is below its printed price, `false` what is not. */
   discounted: flag.optional(),
 }
 
@@ -110,7 +118,9 @@ const productList = data(z.array(Product)).extend({
 
 export const productOperations = {
   'GET /product': op({
-    summary: 'Products by filter, search and sort. Anyone but an admin sees active ones only.',
+    summary:
+      'Products by filter, search and sort. Anyone but an admin sees active ones only. Sorted by relevance with a ' +
+      'search, else by top sellers; 10 a page when topSell is asked for, else 20. Price and name rise unless told.',
     access: 'guest',
     query: z.object({ ...filters, category: many(id) }),
     response: productList,

@@ -108,12 +108,11 @@ const statements = [
       '(?<!^)a', '', 'g'), '(.)\\1+', '\\1', 'g')
   $$`,
   `create table search_words (
-    word text primary key,
-    sound text generated always as (sound_of(word)) stored
+    word text collate "C" primary key,
+    sound text collate "C" generated always as (sound_of(word)) stored
   )`,
   `create index on search_words using gin (word gin_trgm_ops)`,
-  `create index on search_words (word text_pattern_ops)`,
-  `create index on search_words (sound text_pattern_ops)`,
+  `create index on search_words (sound)`,
   `create table products (
     id text primary key,
     sku text not null unique,

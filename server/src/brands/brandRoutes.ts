@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Brand } from 'shared-api/contract'
+import type { Handlers, SignedIn } from '../call.ts'
+import { refuseTaken, type Taken } from '../db/duplicates.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { productCount } from '../products/countOf.ts'
+import { searchTextWithBrand } from '../products/searchText.ts'
+import { slugOf } from '../slugs.ts'
+import { deleteBrands } from './deleteBrands.ts'
+import { setDiscount } from './discount.ts'
+
+const taken: Taken = {
+  brands_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another brand has this name' },
+  brands_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another brand has this address' },
+}
+
+const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
+
+const select = (db: Db, user: SignedIn | null) =>
+  db
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug', 'description', 'image', 'discount'])
+    .select(productCount('brands', isAdmin(user)).as('productCount'))
+
+const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
+  const brand = await select(db, user)
+    .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
+    .executeTakeFirst()
+  if (!brand) throw notFound('brand')
+  return brand
+}
+
+const sortings = {
+  name: [sql`lower(brands.name)`, 'asc'],
+  productCount: [sql.ref('productCount'), 'desc'],
+  discount: [sql.ref('brands.discount'), 'desc'],
+  createdAt: [sql.ref('brands.created_at'), 'desc'],
+} as const
+
+export const brandHandlers = {
+  'GET /brand': async ({ db, query, user }) => {
+    const { page = 1, limit = 20, search = '', sort = 'name' } = query
+    const named = sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
+    const { total } = await db
+      .selectFrom('brands')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(named)
+      .executeTakeFirstOrThrow()
+    const [by, direction] = sortings[sort]
+    const data = await select(db, user)
+      .where(named)
+      .orderBy(by, query.order ?? direction)
+      .orderBy('brands.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  },
+
+  'GET /brand/product-count': async ({ db, user }) => ({
+    data: await db
+      .selectFrom('brands')
+      .select(['id', 'name', productCount('brands', isAdmin(user)).as('productCount')])
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  }),
+
+  'GET /brand/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
+
+  'POST /brand': async ({ db, body, user, now }) => {
+    const id = newId(now)
+    const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
+    await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
+    return { message: 'Brand created successfully', data: await read(db, id, user) }
+  },
+
+  'PUT /brand/:id': async ({ db, params, body, user, now }) => {
+    const { discount, ...rest } = body
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const brand = await trx
+          .selectFrom('brands')
+          .select('id')
+          .where('id', '=', params.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!brand) throw notFound('brand')
+        if (Object.keys(rest).length > 0)
+          await trx.updateTable('brands').set(rest).where('id', '=', params.id).execute()
+        if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
+        if (rest.name !== undefined)
+          await trx
+            .updateTable('products')
+            .set({ search_text: searchTextWithBrand(rest.name) })
+            .where('brand_id', '=', params.id)
+            .where('deleted_at', 'is', null)
+            .execute()
+      }),
+    )
+    return { message: 'Brand updated successfully', data: await read(db, params.id, user) }
+  },
+
+  'DELETE /brand/:id': async ({ db, params }) => {
+    await transact(db, (trx) => deleteBrands(trx, [params.id]))
+    return { message: 'Brand deleted successfully' }
+  },
+
+  'POST /brand/bulk-delete': async ({ db, body }) => {
+    await transact(db, (trx) => deleteBrands(trx, body.ids))
+    return { message: 'Brands deleted successfully' }
+  },
+
+  'PATCH /brand/discount/:id': async ({ db, params, body, user, now }) => {
+    await transact(db, (trx) => setDiscount(trx, params.id, body.discount, now))
+    return { message: 'Brand discount updated successfully', data: await read(db, params.id, user) }
+  },
+} satisfies Partial<Handlers>

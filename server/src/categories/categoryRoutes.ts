@@ -1,0 +1,88 @@
+import type { Category } from 'shared-api/contract'
+import type { Handlers, SignedIn } from '../call.ts'
+import { refuseTaken, type Taken } from '../db/duplicates.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { conflict, notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { productCount } from '../products/countOf.ts'
+import { slugOf } from '../slugs.ts'
+
+const taken: Taken = {
+  categories_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another category has this name' },
+  categories_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another category has this address' },
+}
+
+const select = (db: Db, user: SignedIn | null) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'image'])
+    .select(productCount('categories', user?.role === 'admin').as('productCount'))
+
+const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
+  const category = await select(db, user)
+    .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
+    .executeTakeFirst()
+  if (!category) throw notFound('category')
+  return category
+}
+
+export const categoryHandlers = {
+  'GET /category': async ({ db, user }) => ({
+    data: await select(db, user).orderBy('position').orderBy('name').execute(),
+  }),
+
+  'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
+
+  'POST /category': async ({ db, body, user, now }) => {
+    const id = newId(now)
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const { last } = await trx
+          .selectFrom('categories')
+          .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
+          .executeTakeFirstOrThrow()
+        await trx
+          .insertInto('categories')
+          .values({ ...body, id, slug: body.slug ?? slugOf(body.name), position: last + 1, created_at: now })
+          .execute()
+      }),
+    )
+    return { message: 'Category created successfully', data: await read(db, id, user) }
+  },
+
+  'PUT /category/:id': async ({ db, params, body, user }) => {
+    const changed = await refuseTaken(taken, () =>
+      // The id stands in the set so that an empty change is one too.
+      db
+        .updateTable('categories')
+        .set({ ...body, id: params.id })
+        .where('id', '=', params.id)
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    if (!changed) throw notFound('category')
+    return { message: 'Category updated successfully', data: await read(db, params.id, user) }
+  },
+
+  'DELETE /category/:id': async ({ db, params }) => {
+    await transact(db, async (trx) => {
+      const category = await trx
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!category) throw notFound('category')
+      const product = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('category_id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (product) throw conflict('HAS_PRODUCTS', 'This category still has products, please move or delete them first')
+      await trx.deleteFrom('categories').where('id', '=', params.id).execute()
+    })
+    return { message: 'Category deleted successfully' }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toPaisa } from 'shared-api'
+import type { Product, QueryOf } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+import { type Matching, matchingsOf } from '../search/matching.ts'
+import { available } from '../stock/available.ts'
+import { selectProducts, toProduct } from './productShape.ts'
+
+type Filters = QueryOf<'GET /product'>
+type Sort = NonNullable<Filters['sort']>
+
+const sortings = {
+  topSell: [sql`products.sold_count`, 'desc'],
+  price: [sql`products.price`, 'asc'],
+  name: [sql`lower(products.name)`, 'asc'],
+  createdAt: [sql`products.created_at`, 'desc'],
+  discount: [sql`1 - products.price::float8 / products.original_price`, 'desc'],
+} satisfies Record<Exclude<Sort, 'relevance'>, [RawBuilder<unknown>, 'asc' | 'desc']>
+
+interface Viewing {
+  now: Date
+  forAdmin: boolean
+}
+
+const both = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean> => {
+  const oneOf = (column: string, values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+  const stock = sql<boolean>`products.on_hand > 0 and ${available(now)} > 0`
+  const below = sql<boolean>`products.price < products.original_price`
+  const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
+    wanted ? condition : sql<boolean>`not (${condition})`
+  return both([
+    sql`products.deleted_at is null`,
+    ...(forAdmin ? [] : [sql<boolean>`products.status = 'active'`]),
+    ...(filters.status ? [sql<boolean>`products.status = ${filters.status}`] : []),
+    ...(filters.category ? [oneOf('products.category_id', filters.category)] : []),
+    ...(filters.brand ? [oneOf('products.brand_id', filters.brand)] : []),
+    ...(filters.saleClass ? [oneOf('products.sale_class', filters.saleClass)] : []),
+    ...(filters.dosageForm ? [oneOf('products.dosage_form', filters.dosageForm)] : []),
+    ...(filters.minPrice === undefined ? [] : [sql<boolean>`products.price >= ${toPaisa(filters.minPrice)}::bigint`]),
+    ...(filters.maxPrice === undefined ? [] : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
+    ...(filters.inStock === undefined ? [] : [flag(filters.inStock, stock)]),
+    ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
+  ])
+}
+
+const count = async (db: Db, condition: RawBuilder<boolean>) => {
+  const { total } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The strictest form of the search that finds something. */
+const searched = async (db: Db, filters: Filters, condition: RawBuilder<boolean>) => {
+  const matchings: (Matching | null)[] = filters.search ? await matchingsOf(db, filters.search) : [null]
+  for (const matching of matchings) {
+    const where = matching ? both([condition, matching.condition]) : condition
+    const total = await count(db, where)
+    if (total > 0) return { where, total, rank: matching?.rank }
+  }
+  return null
+}
+
+export interface ProductList {
+  data: Product[]
+  total: number
+  currentPage: number
+  totalPages: number
+}
+
+/** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
+export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
+  const page = filters.page ?? 1
+  const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
+  const found = await searched(db, filters, conditionOf(filters, viewing))
+  if (!found) return { data: [], total: 0, currentPage: page, totalPages: 0 }
+
+  const wanted = filters.sort ?? 'relevance'
+  const sort = wanted === 'relevance' && !found.rank ? 'topSell' : wanted
+  const [by, direction] = sort === 'relevance' ? [found.rank ?? sql`0`, 'desc' as const] : sortings[sort]
+  const given = filters.order ?? direction
+  // A small rank is a good one: relevance falls while the rank rises.
+  const way = sort === 'relevance' ? (given === 'desc' ? 'asc' : 'desc') : given
+  const rows = await selectProducts(db, viewing.now)
+    .where(found.where)
+    .orderBy(by, way)
+    .orderBy('products.sold_count', 'desc')
+    .orderBy('products.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    data: rows.map((row) => toProduct(row, viewing.forAdmin)),
+    total: found.total,
+    currentPage: page,
+    totalPages: Math.ceil(found.total / limit),
+  }
+}

@@ -1,0 +1,69 @@
+import { texts } from 'shared-api'
+import type { Handlers, SignedIn } from '../call.ts'
+import { refuseTaken, type Taken } from '../db/duplicates.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+import { deleteProducts } from './deleteProducts.ts'
+import { listProducts } from './productList.ts'
+import { selectProducts, toProduct } from './productShape.ts'
+import { findSubstitutes } from './substitutes.ts'
+import { createProduct, updateProduct } from './writeProduct.ts'
+
+const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
+
+const taken: Taken = {
+  products_sku_key: { code: 'SKU_TAKEN', field: 'sku', message: 'Another product has this SKU' },
+  products_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another product has this address' },
+}
+
+const readProduct = async (db: Db, id: string, now: Date) =>
+  toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
+
+export const productHandlers = {
+  'GET /product': async ({ db, query, user, now }) => listProducts(db, query, { now, forAdmin: isAdmin(user) }),
+
+  'GET /product/category/:categoryId': async ({ db, params, query, user, now }) => {
+    const category = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', params.categoryId)
+      .executeTakeFirst()
+    if (!category) throw notFound('category')
+    return listProducts(db, { ...query, category: [category.id] }, { now, forAdmin: isAdmin(user) })
+  },
+
+  'GET /product/:id': async ({ db, params, user, now }) => {
+    const row = await selectProducts(db, now)
+      .where((eb) => eb.or([eb('products.id', '=', params.id), eb('products.slug', '=', params.id)]))
+      .$if(!isAdmin(user), (query) => query.where('products.status', '=', 'active'))
+      .executeTakeFirst()
+    if (!row) throw notFound('product')
+    const substitutes = await findSubstitutes(db, row, now)
+    return { data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) } }
+  },
+
+  'POST /product': async ({ db, body, user, now }) => {
+    const id = await refuseTaken(taken, () =>
+      transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
+    )
+    return { message: texts.createProduct.success, data: await readProduct(db, id, now) }
+  },
+
+  'PUT /product/:id': async ({ db, params, body, user, now }) => {
+    await refuseTaken(taken, () =>
+      transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
+    )
+    return { message: texts.updateProduct.success, data: await readProduct(db, params.id, now) }
+  },
+
+  'DELETE /product/:id': async ({ db, params, now }) => {
+    await transact(db, (trx) => deleteProducts(trx, [params.id], now))
+    return { message: texts.deleteProduct.success }
+  },
+
+  'POST /product/bulk-delete': async ({ db, body, now }) => {
+    await transact(db, (trx) => deleteProducts(trx, body.ids, now))
+    return { message: texts.deleteProducts.success }
+  },
+} satisfies Partial<Handlers>

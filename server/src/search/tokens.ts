@@ -1,0 +1,45 @@
+/** How a letter of Urdu sounds in Latin ones: enough to find پیناڈول as Panadol. */
+const sounds: Record<string, string> = Object.fromEntries(
+  [
+    ['a', 'اع'],
+    ['b', 'ب'],
+    ['p', 'پ'],
+    ['t', 'تٹط'],
+    ['s', 'ثسص'],
+    ['j', 'ج'],
+    ['ch', 'چ'],
+    ['h', 'حہھه'],
+    ['kh', 'خ'],
+    ['d', 'دڈ'],
+    ['z', 'ذزژضظ'],
+    ['r', 'رڑ'],
+    ['sh', 'ش'],
+    ['g', 'غگ'],
+    ['f', 'ف'],
+    ['k', 'قکك'],
+    ['l', 'ل'],
+    ['m', 'م'],
+    ['n', 'نں'],
+    ['o', 'و'],
+    ['i', 'یي'],
+    ['e', 'ے'],
+  ].flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])),
+)
+
+const punctuation = /[\s!-/:-@[-`{-~]+/
+
+/** Small letters without accents, marks and control characters: the form in which names are searched and compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** The words somebody typed, at most eight. */
+export const tokensOf = (search: string): string[] =>
+  [...new Set(plain(search).split(punctuation).filter(Boolean))].slice(0, 8)
+
+/** Urdu letters as Latin ones; other words stay as they are. */
+export const latin = (word: string): string => Array.from(word, (letter) => sounds[letter] ?? letter).join('')
