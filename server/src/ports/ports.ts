@@ -46,7 +46,7 @@ export interface Mailer {
 export type PaymentOutcome =
   | { status: 'paid'; reference: string; amount: number }
   | { status: 'failed'; reason: string }
-  | { status: 'pending'; redirectUrl?: string }
+  | { status: 'pending'; reference?: string; redirectUrl?: string }
   | { status: 'unknown' }
 
 export interface PaymentRequest {
@@ -61,7 +61,14 @@ export interface PaymentRequest {
 export interface PaymentGateway {
   provider: string
   start(request: PaymentRequest): Promise<PaymentOutcome>
-  inquire(attempt: { attemptId: string; amount: number; createdAt: Date; payer: string | null }): Promise<PaymentOutcome>
+  /** `reference` is what the provider called it at the start, if it did. */
+  inquire(attempt: {
+    attemptId: string
+    amount: number
+    createdAt: Date
+    payer: string | null
+    reference: string | null
+  }): Promise<PaymentOutcome>
 }
 
 export interface Log {
