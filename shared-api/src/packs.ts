@@ -12,7 +12,10 @@ const singular = (word: string) => (/(ss|us)$/.test(word) ? word : word.replace(
  */
 export const readPack = (packSize: string): Pack => {
   const text = packSize.trim().toLowerCase()
-  const found = /^\d+ (?:strips?|packs?|box(?:es)?) of (\d+) ([a-z]+)/.exec(text) ?? /^(\d+) ?([a-z]+)/.exec(text)
+  const found =
+    /^\d+ (?:strips?|packs?|box(?:es)?) of (\d+) ([a-z]+)/.exec(text) ?? /^(\d+) ?([a-z]+)/.exec(text)
   const units = Number(found?.[1] ?? 1)
-  return units >= 1 && units <= 100_000 ? { units, unit: singular(found?.[2] ?? 'piece') } : { units: 1, unit: 'piece' }
+  return units >= 1 && units <= 100_000
+    ? { units, unit: singular(found?.[2] ?? 'piece') }
+    : { units: 1, unit: 'piece' }
 }

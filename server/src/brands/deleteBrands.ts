@@ -23,6 +23,7 @@ export const deleteBrands = async (trx: Trx, ids: readonly string[]): Promise<vo
     .where('products.deleted_at', 'is', null)
     .orderBy('brands.name')
     .executeTakeFirst()
-  if (used) throw conflict('HAS_PRODUCTS', `${used.name} still has products, please move or delete them first`)
+  if (used)
+    throw conflict('HAS_PRODUCTS', `${used.name} still has products, please move or delete them first`)
   await trx.deleteFrom('brands').where('id', 'in', wanted).execute()
 }

@@ -15,7 +15,13 @@ export const setDiscount = async (trx: Trx, brandId: string, discount: number, n
     .executeTakeFirst()
   if (!brand) throw notFound('brand')
   // In the order in which an order takes its products, so that neither waits for the other in a circle.
-  await trx.selectFrom('products').select('id').where('brand_id', '=', brandId).orderBy('id').forUpdate().execute()
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const kept = Math.round((100 - discount) * 100)
   const price = sql<number>`case when takes_discounts
     then greatest(1, least(base_price, (2 * original_price::bigint * ${kept}::bigint + 10000) / 20000))::int

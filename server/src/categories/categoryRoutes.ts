@@ -80,7 +80,8 @@ export const categoryHandlers = {
         .where('category_id', '=', params.id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (product) throw conflict('HAS_PRODUCTS', 'This category still has products, please move or delete them first')
+      if (product)
+        throw conflict('HAS_PRODUCTS', 'This category still has products, please move or delete them first')
       await trx.deleteFrom('categories').where('id', '=', params.id).execute()
     })
     return { message: 'Category deleted successfully' }

@@ -11,7 +11,14 @@ const paper = (label: Label, x: number, y: number, width: number, height: number
     size: 32,
     fill: label.colours.dark,
   }) +
-  line(label.pack, { x: x + width / 2, y: y + height - 12, width: width - 16, size: 15, fill: '#fff', weight: 600 })
+  line(label.pack, {
+    x: x + width / 2,
+    y: y + height - 12,
+    width: width - 16,
+    size: 15,
+    fill: '#fff',
+    weight: 600,
+  })
 
 /** A brown glass bottle with a ribbed cap, and the cup that comes with it. */
 export const syrup = (label: Label): string =>
@@ -53,7 +60,11 @@ export const shampoo = (label: Label): string =>
       'M142 112h116q14 60 10 130q-2 60 -8 88q-4 16 -20 16h-80q-16 0 -20 -16q-6 -28 -8 -88q-4 -70 10 -130z',
       label.colours.main,
     ),
-    path('M138 250q62 -44 126 6q-2 50 -6 76q-4 14 -18 14h-80q-16 0 -20 -16q-4 -24 -2 -80z', '#fff', 'opacity=".2"'),
+    path(
+      'M138 250q62 -44 126 6q-2 50 -6 76q-4 14 -18 14h-80q-16 0 -20 -16q-4 -24 -2 -80z',
+      '#fff',
+      'opacity=".2"',
+    ),
     shade(140, 116, 122, 200, 8),
     lettering(label, { x: 200, y: 186, width: 112, height: 90, size: 32, fill: '#fff' }),
     line(label.pack, { x: 200, y: 326, width: 100, size: 15, fill: '#fff', weight: 600 }),

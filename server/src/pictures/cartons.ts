@@ -1,7 +1,14 @@
 import { circle, cross, type Label, lettering, line, path, rect, shade } from './paint.ts'
 
 /** A carton seen from the front with its lid and its right side. What it holds may cover its foot. */
-const carton = (label: Label, x: number, y: number, width: number, height: number, covered: boolean): string => {
+const carton = (
+  label: Label,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  covered: boolean,
+): string => {
   const { main, dark, light } = label.colours
   const depth = 26
   return [
@@ -9,7 +16,10 @@ const carton = (label: Label, x: number, y: number, width: number, height: numbe
     path(`M${x} ${y}l${depth} ${-depth * 0.7}h${width}l${-depth} ${depth * 0.7}z`, light, 'opacity=".55"'),
     path(`M${x + width} ${y}l${depth} ${-depth * 0.7}v${height}l${-depth} ${depth * 0.7}z`, dark),
     rect(x, y, width, height, '#fff', 3),
-    path(`M${x} ${y + height - 46}q${width * 0.3} -34 ${width * 0.6} -8t${width * 0.4} -14v68h${-width}z`, main),
+    path(
+      `M${x} ${y + height - 46}q${width * 0.3} -34 ${width * 0.6} -8t${width * 0.4} -14v68h${-width}z`,
+      main,
+    ),
     path(
       `M${x} ${y + height - 30}q${width * 0.35} -30 ${width * 0.62} -6t${width * 0.38} -16v52h${-width}z`,
       dark,

@@ -9,7 +9,10 @@ export const inhaler = (label: Label): string => {
   return [
     rect(146, 58, 86, 92, '#c9d1da', 12),
     rect(158, 66, 8, 70, '#fff', 4, 'opacity=".7"'),
-    path('M136 108h108q8 0 8 8v138q0 14 14 20l62 30q14 8 10 24l-6 18q-4 10 -16 6l-132 -42q-50 -14 -56 -74z', main),
+    path(
+      'M136 108h108q8 0 8 8v138q0 14 14 20l62 30q14 8 10 24l-6 18q-4 10 -16 6l-132 -42q-50 -14 -56 -74z',
+      main,
+    ),
     path('M252 254q0 14 14 20l62 30q14 8 10 24l-6 18l-66 -30q-24 -12 -26 -46z', dark, 'opacity=".4"'),
     path('M318 302l24 10q12 6 8 18l-8 22q-4 10 -16 6l-20 -8z', light),
     rect(150, 136, 88, 104, '#fff', 6),
@@ -85,7 +88,9 @@ export const ampoules = (label: Label): string => {
 
 export const syringe = (label: Label): string => {
   const { main, dark } = label.colours
-  const marks = Array.from({ length: 9 }, (_, index) => rect(112 + index * 18, 176, 2.5, index % 2 ? 12 : 20, dark))
+  const marks = Array.from({ length: 9 }, (_, index) =>
+    rect(112 + index * 18, 176, 2.5, index % 2 ? 12 : 20, dark),
+  )
   return `<g transform="rotate(-28 200 190)">${[
     rect(28, 160, 14, 60, main, 5),
     rect(40, 182, 70, 16, '#c9d1da'),
@@ -141,8 +146,14 @@ export const glucometer = (label: Label): string => {
   return [
     rect(188, 300, 24, 52, '#fff'),
     rect(188, 316, 24, 12, main),
-    path('M124 92q0 -30 30 -30h92q30 0 30 30q8 110 -16 196q-6 22 -28 22h-64q-22 0 -28 -22q-24 -86 -16 -196z', dark),
-    path('M136 96q0 -22 24 -22h80q24 0 24 22q6 104 -14 182q-4 18 -20 18h-60q-16 0 -20 -18q-20 -78 -14 -182z', main),
+    path(
+      'M124 92q0 -30 30 -30h92q30 0 30 30q8 110 -16 196q-6 22 -28 22h-64q-22 0 -28 -22q-24 -86 -16 -196z',
+      dark,
+    ),
+    path(
+      'M136 96q0 -22 24 -22h80q24 0 24 22q6 104 -14 182q-4 18 -20 18h-60q-16 0 -20 -18q-20 -78 -14 -182z',
+      main,
+    ),
     rect(148, 92, 104, 96, screen, 10),
     reading(200, 150, 46, '98'),
     reading(200, 176, 15, 'mg/dL'),
@@ -188,7 +199,9 @@ export const toothbrush = (label: Label): string => {
     rect(60, 196, 110, 14, light, 7),
     rect(238, 196, 50, 14, main),
     rect(280, 190, 94, 24, main, 12),
-    ...Array.from({ length: 7 }, (_, index) => rect(288 + index * 11, 158, 8, 34, index % 2 ? light : '#fff', 2)),
+    ...Array.from({ length: 7 }, (_, index) =>
+      rect(288 + index * 11, 158, 8, 34, index % 2 ? light : '#fff', 2),
+    ),
   ].join('')}</g>${lettering(label, { x: 262, y: 318, width: 200, height: 74, size: 28, fill: dark })}`
 }
 

@@ -103,8 +103,8 @@ interface Drawn {
 }
 
 const drawingOf = (form: string, packSize: string): Drawing =>
-  (byPack.find(([shape]) => shape.test(`${form} ${packSize}`)) ?? drawings.find(([shape]) => shape.test(form)))?.[1] ??
-  fallback
+  (byPack.find(([shape]) => shape.test(`${form} ${packSize}`)) ??
+    drawings.find(([shape]) => shape.test(form)))?.[1] ?? fallback
 
 /** A picture of a product, drawn: its form, its short name, its maker's colours. Shows no real pack. */
 export const productPicture = ({ name, strength, dosageForm, packSize, hue, groundHue }: Drawn): string => {

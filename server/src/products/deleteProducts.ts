@@ -18,11 +18,21 @@ export const deleteProducts = async (trx: Trx, ids: readonly string[], now: Date
   if (found.length < wanted.length)
     throw wanted.length === 1
       ? notFound('product')
-      : new Refusal(404, 'NOT_FOUND', 'At least one of these products is gone already, so nothing was deleted')
+      : new Refusal(
+          404,
+          'NOT_FOUND',
+          'At least one of these products is gone already, so nothing was deleted',
+        )
   for (const { id, sku, slug } of found)
     await trx
       .updateTable('products')
-      .set({ deleted_at: now, updated_at: now, status: 'inactive', sku: `${sku}~${id}`, slug: `${slug}~${id}` })
+      .set({
+        deleted_at: now,
+        updated_at: now,
+        status: 'inactive',
+        sku: `${sku}~${id}`,
+        slug: `${slug}~${id}`,
+      })
       .where('id', '=', id)
       .execute()
 }

@@ -25,7 +25,8 @@ interface Viewing {
 const both = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean> => {
-  const oneOf = (column: string, values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+  const oneOf = (column: string, values: readonly string[]) =>
+    sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
   const stock = sql<boolean>`products.on_hand > 0 and ${available(now)} > 0`
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
@@ -38,8 +39,12 @@ const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<b
     ...(filters.brand ? [oneOf('products.brand_id', filters.brand)] : []),
     ...(filters.saleClass ? [oneOf('products.sale_class', filters.saleClass)] : []),
     ...(filters.dosageForm ? [oneOf('products.dosage_form', filters.dosageForm)] : []),
-    ...(filters.minPrice === undefined ? [] : [sql<boolean>`products.price >= ${toPaisa(filters.minPrice)}::bigint`]),
-    ...(filters.maxPrice === undefined ? [] : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
+    ...(filters.minPrice === undefined
+      ? []
+      : [sql<boolean>`products.price >= ${toPaisa(filters.minPrice)}::bigint`]),
+    ...(filters.maxPrice === undefined
+      ? []
+      : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
     ...(filters.inStock === undefined ? [] : [flag(filters.inStock, stock)]),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
   ])

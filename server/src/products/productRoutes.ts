@@ -21,7 +21,8 @@ const readProduct = async (db: Db, id: string, now: Date) =>
   toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
 
 export const productHandlers = {
-  'GET /product': async ({ db, query, user, now }) => listProducts(db, query, { now, forAdmin: isAdmin(user) }),
+  'GET /product': async ({ db, query, user, now }) =>
+    listProducts(db, query, { now, forAdmin: isAdmin(user) }),
 
   'GET /product/category/:categoryId': async ({ db, params, query, user, now }) => {
     const category = await db
@@ -40,7 +41,9 @@ export const productHandlers = {
       .executeTakeFirst()
     if (!row) throw notFound('product')
     const substitutes = await findSubstitutes(db, row, now)
-    return { data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) } }
+    return {
+      data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) },
+    }
   },
 
   'POST /product': async ({ db, body, user, now }) => {

@@ -41,5 +41,7 @@ test('half a paisa rounds up', () => {
 })
 
 test('infant formula keeps its price', () => {
-  expect(sellingPrice({ base_price: 135_000, original_price: 135_000, takes_discounts: false }, 90)).toBe(135_000)
+  expect(sellingPrice({ base_price: 135_000, original_price: 135_000, takes_discounts: false }, 90)).toBe(
+    135_000,
+  )
 })

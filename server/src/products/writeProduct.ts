@@ -116,7 +116,8 @@ export const updateProduct = async (
 
   const after = { ...before, ...columnsOf(body) }
   checkPrice(after)
-  if (body.quantity !== undefined) await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
+  if (body.quantity !== undefined)
+    await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
   await trx
     .updateTable('products')
     .set({

@@ -28,7 +28,8 @@ export const distance = (a: string, b: string): number => {
         (row[j] ?? 0) + gapCost(x, a[i - 2]),
         (next[j - 1] ?? 0) + gapCost(y, b[j - 2]),
       )
-      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) cost = Math.min(cost, (before[j - 2] ?? 0) + 0.7)
+      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.7)
       next.push(cost)
     }
     before = row

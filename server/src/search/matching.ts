@@ -30,7 +30,9 @@ const lost = ({ candidates }: Meaning) => {
 /** The name itself, a name that begins so, a name with all the words, then the rest; within each the nearest words. */
 const rankOf = (typed: string, meanings: Meaning[]) => {
   const corrected = meanings
-    .map((meaning) => (meaning.candidates.length > 0 && !begins(meaning) ? meaning.candidates[0]?.word : meaning.typed))
+    .map((meaning) =>
+      meaning.candidates.length > 0 && !begins(meaning) ? meaning.candidates[0]?.word : meaning.typed,
+    )
     .join(' ')
   const inName = sql.join(
     meanings.map((meaning) => has('name_words', wordsOf(meaning))),

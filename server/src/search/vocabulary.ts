@@ -46,7 +46,8 @@ const near = async (db: Db, typed: string[]) => {
   return Map.groupBy(rows, (row) => row.typed)
 }
 
-const scoreBeginning = (typed: string, word: string) => (word === typed ? 1 : 0.9 + (0.09 * typed.length) / word.length)
+const scoreBeginning = (typed: string, word: string) =>
+  word === typed ? 1 : 0.9 + (0.09 * typed.length) / word.length
 
 const scoreNear = (typed: string, word: string) =>
   word.length > typed.length && word.includes(typed) ? 0.75 : 0.9 * closeness(typed, word)
