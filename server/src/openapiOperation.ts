@@ -52,8 +52,8 @@ const wordsOf = (key: OperationKey) => {
     )
   const [success, failure] = [said('success').join(', '), said('failure').join(', ')]
   return [
-    success && `The apps say ${success}.`,
-    failure && `Without a message of the server they say ${failure}.`,
+    success && `On success the apps say ${success}.`,
+    failure && `When a failure brings no message they say ${failure}.`,
   ]
     .filter(Boolean)
     .join(' ')

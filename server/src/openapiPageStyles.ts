@@ -20,5 +20,5 @@ summary{cursor:pointer;color:var(--accent)}
 ul{margin:.25rem 0;padding-inline-start:1.25rem}
 li i,li span,.refusals{opacity:.75;font-size:.9rem}
 dt{font-weight:600}
-@media (min-width:80rem){nav{position:fixed;bottom:0;left:0;width:13rem;flex-direction:column;border:0}main{margin-left:max(14rem,calc(50% - 28rem))}}
+@media (min-width:80rem){nav{position:fixed;bottom:0;left:0;width:13rem;flex-direction:column;border:0;white-space:normal}main{margin-left:max(14rem,calc(50% - 28rem))}}
 `

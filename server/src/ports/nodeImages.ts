@@ -1,16 +1,27 @@
 import sharp from 'sharp'
+import { atMost } from './atMost.ts'
 import type { Images } from './ports.ts'
 
 /** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
 const maxPixels = 50_000_000
 
+/** libvips reads dozens of formats; each one that nobody needs is only a door. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
-export const createNodeImages = (): Images => ({
-  toWebp: async (bytes, maxSide) => {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-    return new Uint8Array(await picture.toBuffer())
-  },
-})
+export const createNodeImages = (): Images => {
+  // A picture at the limit takes about 200 MB while it is read.
+  const inTurn = atMost(2)
+  return {
+    toWebp: (bytes, maxSide) =>
+      inTurn(async () => {
+        const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+          .rotate()
+          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .timeout({ seconds: 20 })
+        return new Uint8Array(await picture.toBuffer())
+      }),
+  }
+}

@@ -86,4 +86,3 @@ export interface Ports {
   log: Log
   settings: Settings
 }
-

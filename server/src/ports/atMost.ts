@@ -1,0 +1,24 @@
+/** Lets at most `max` pieces of work run at once; the others wait in the order they came. */
+export const atMost = (max: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const enter = () => {
+    if (running >= max) return new Promise<void>((resolve) => waiting.push(resolve))
+    running++
+    return Promise.resolve()
+  }
+  /** The place goes straight to the next in line, so that nobody slips in between. */
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
