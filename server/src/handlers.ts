@@ -2,7 +2,9 @@ import { authHandlers } from './accounts/authRoutes.ts'
 import { userHandlers } from './accounts/userRoutes.ts'
 import { brandHandlers } from './brands/brandRoutes.ts'
 import type { Handlers } from './call.ts'
+import { cartHandlers } from './cart/cartRoutes.ts'
 import { categoryHandlers } from './categories/categoryRoutes.ts'
+import { couponHandlers } from './coupons/couponRoutes.ts'
 import { productHandlers } from './products/productRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
@@ -16,4 +18,6 @@ export const handlers = {
   ...brandHandlers,
   ...productHandlers,
   ...shopHandlers,
+  ...cartHandlers,
+  ...couponHandlers,
 } satisfies Handlers

@@ -210,7 +210,6 @@ export interface CheckoutsTable {
   delivery: NullableJson<Delivery>
   payment_method: PaymentMethod | null
   prescription_ids: OptionalJson<string[]>
-  shipping_amount: number | null
   notes: string | null
   expires_at: Time
   created_at: Time

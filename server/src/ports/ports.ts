@@ -1,4 +1,5 @@
 import type { PaymentMethod } from 'shared-api'
+import type { Guards } from '../guards.ts'
 import type { Settings } from '../settings.ts'
 
 /** The outside world as the rules see it. Each has one adapter a file beside this one. */
@@ -85,4 +86,6 @@ export interface Ports {
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway>>
   log: Log
   settings: Settings
+  /** Absent: all on. */
+  guards?: Guards
 }

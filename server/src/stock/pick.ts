@@ -8,7 +8,7 @@ import { move } from './movements.ts'
  */
 export const pick = async (
   trx: Trx,
-  line: { productId: string; orderItemId: string; quantity: number; now: Date },
+  line: { productId: string; orderItemId: string; quantity: number; now: Date; guarded?: boolean },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')

@@ -228,7 +228,6 @@ const statements = [
     delivery jsonb,
     payment_method text check (payment_method in ('cash', 'easypaisa', 'credit_card')),
     prescription_ids jsonb not null default '[]',
-    shipping_amount int check (shipping_amount >= 0),
     notes text,
     expires_at timestamptz not null,
     created_at timestamptz not null,

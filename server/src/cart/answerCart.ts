@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Cart, CartNotice } from 'shared-api/contract'
+import type { SignedIn } from '../call.ts'
+import type { Db } from '../db/types.ts'
+import { toCart } from './cartShape.ts'
+import { loadCart } from './loadCart.ts'
+import { findCartId, ownerOf } from './owner.ts'
+
+interface Caller {
+  db: Db
+  user: SignedIn | null
+  sessionHash: string | null
+  now: Date
+}
+
+/** The caller's open checkout, whose hold does not count against the caller. */
+export const openCheckoutId = async (db: Db, userId: string | null, now: Date): Promise<string | null> => {
+  if (!userId) return null
+  const row = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The caller's cart, priced but not yet looked at. */
+export const callersCart = async (call: Caller) => {
+  const owner = ownerOf(call)
+  const userId = call.user?.id ?? null
+  return loadCart(call.db, owner && (await findCartId(call.db, owner)), {
+    now: call.now,
+    userId,
+    checkoutId: await openCheckoutId(call.db, userId, call.now),
+  })
+}
+
+/**
+ * The whole cart, as every cart call answers it. What has changed is said once: the prices count as seen
+ * and a coupon that no longer counts is taken out.
+ */
+export const answerCart = async (call: Caller, more: readonly CartNotice[] = []): Promise<{ data: Cart }> => {
+  const cart = await callersCart(call)
+  if (cart.id && cart.lines.some((line) => line.price !== line.seen_price))
+    await sql`update cart_items set seen_price = products.price from products
+      where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)
+  if (cart.id && cart.couponRefusal)
+    await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id).execute()
+  return { data: toCart(cart, more) }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { couponRefusal } from '../coupons/couponRefusal.ts'
+import type { CouponRow } from '../coupons/couponShape.ts'
+import { discountOf } from '../coupons/discount.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { available } from '../stock/available.ts'
+
+/** A cart at today's prices. Money is paisa. */
+export interface PricedCart {
+  id: string | null
+  lines: CartLine[]
+  subtotal: number
+  discount: number
+  total: number
+  coupon: CouponRow | null
+  /** Why the cart's coupon does not count any more. */
+  couponRefusal: { code: string; message: string } | null
+}
+
+export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
+
+const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: string | null) =>
+  db
+    .selectFrom('cart_items')
+    .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .where('cart_items.cart_id', '=', cartId)
+    .orderBy('cart_items.created_at')
+    .orderBy('cart_items.id')
+    .select([
+      'cart_items.id',
+      'cart_items.quantity',
+      'cart_items.seen_price',
+      'products.id as product_id',
+      'products.name',
+      'products.image',
+      'products.price',
+      'products.original_price',
+      'products.sale_class',
+      'products.cold_chain',
+      'products.takes_discounts',
+      'products.max_per_order',
+      'products.category_id',
+    ])
+    .select(sql<boolean>`products.status = 'active' and products.deleted_at is null`.as('sold'))
+    .select(available(now, ownCheckout).as('available'))
+    .execute()
+
+const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + line.price * line.quantity, 0)
+
+/** Live redemptions of a coupon by a shopper. */
+export const usesBy = async (db: Db | Trx, couponId: string, userId: string | null): Promise<number> => {
+  if (!userId) return 0
+  const { uses } = await db
+    .selectFrom('coupon_redemptions')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return uses
+}
+
+interface Viewer {
+  now: Date
+  userId: string | null
+  /** The shopper's own checkout, whose hold is added back. */
+  checkoutId: string | null
+}
+
+/** What a coupon would do to these lines. */
+export const priceWith = (lines: readonly CartLine[], coupon: CouponRow | null) => {
+  const subtotal = sum(lines)
+  const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0
+  return { subtotal, discount, total: subtotal - discount }
+}
+
+export const emptyCart: PricedCart = {
+  id: null,
+  lines: [],
+  subtotal: 0,
+  discount: 0,
+  total: 0,
+  coupon: null,
+  couponRefusal: null,
+}
+
+/** Reads and prices a cart. Changes nothing. */
+export const loadCart = async (db: Db | Trx, cartId: string | null, viewer: Viewer): Promise<PricedCart> => {
+  if (!cartId) return emptyCart
+  const lines = await selectLines(db, cartId, viewer.now, viewer.checkoutId)
+  const coupon = await db
+    .selectFrom('carts')
+    .innerJoin('coupons', 'coupons.id', 'carts.coupon_id')
+    .selectAll('coupons')
+    .where('carts.id', '=', cartId)
+    .executeTakeFirst()
+  if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
+  const refusal = coupon.deleted_at
+    ? { code: 'COUPON_ENDED', message: `The coupon ${coupon.code} has ended` }
+    : couponRefusal(coupon, {
+        now: viewer.now,
+        subtotal: sum(lines),
+        usedByShopper: await usesBy(db, coupon.id, viewer.userId),
+      })
+  const counting = refusal ? null : coupon
+  return { id: cartId, lines, coupon: counting, couponRefusal: refusal, ...priceWith(lines, counting) }
+}

@@ -1,0 +1,40 @@
+import type { SignedIn } from '../call.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { invalid } from '../errors.ts'
+import { newId } from '../ids.ts'
+
+/** Whose cart: a signed-in caller has one whatever the session id, a guest's belongs to the session. */
+export type CartOwner = { user_id: string } | { session_hash: string }
+
+export const ownerOf = (call: { user: SignedIn | null; sessionHash: string | null }): CartOwner | null => {
+  if (call.user) return { user_id: call.user.id }
+  return call.sessionHash ? { session_hash: call.sessionHash } : null
+}
+
+/** 400 for a guest who sends no session id: there is nowhere to keep the cart. */
+export const requireOwner = (call: { user: SignedIn | null; sessionHash: string | null }): CartOwner => {
+  const owner = ownerOf(call)
+  if (!owner) throw invalid('x-session-id', 'Send a guest session id in x-session-id, or log in')
+  return owner
+}
+
+export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> => {
+  const [column, value] =
+    'user_id' in owner ? (['user_id', owner.user_id] as const) : (['session_hash', owner.session_hash] as const)
+  const cart = await db.selectFrom('carts').select('id').where(column, '=', value).executeTakeFirst()
+  return cart?.id ?? null
+}
+
+/** The owner's cart, made when it is missing. Two first calls at once get the same one. */
+export const ensureCart = async (db: Db | Trx, owner: CartOwner, now: Date): Promise<string> => {
+  const found = await findCartId(db, owner)
+  if (found) return found
+  await db
+    .insertInto('carts')
+    .values({ id: newId(now), ...owner, created_at: now, updated_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const made = await findCartId(db, owner)
+  if (!made) throw new Error('a cart was neither found nor made')
+  return made
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { CartNotice } from 'shared-api/contract'
+import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { fingerprint, newId } from '../ids.ts'
+import { type CartLine, loadCart } from './loadCart.ts'
+import { answerCart, openCheckoutId } from './answerCart.ts'
+import { ensureCart } from './owner.ts'
+
+/** How many units of a guest's line fit on top of what is in the cart already. */
+export const fitting = (line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'sold' | 'sale_class'>, present: number): number => {
+  if (!line.sold || line.sale_class === 'restricted') return 0
+  const most = Math.min(line.available, line.max_per_order)
+  return Math.max(0, Math.min(line.quantity, most - present))
+}
+
+const capped = (line: CartLine, taken: number): CartNotice => ({
+  code: 'TRANSFER_CAPPED',
+  productId: line.product_id,
+  message:
+    taken === 0
+      ? `We could not add ${line.name} to your cart`
+      : `We could add only ${taken} of ${line.quantity} of ${line.name}`,
+})
+
+/** Adds one guest line; answers what had to be left out. */
+const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Promise<CartNotice[]> => {
+  const present = await trx
+    .selectFrom('cart_items')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', line.product_id)
+    .executeTakeFirst()
+  const taken = fitting(line, present?.quantity ?? 0)
+  if (taken > 0)
+    await trx
+      .insertInto('cart_items')
+      .values({
+        id: newId(now),
+        cart_id: cartId,
+        product_id: line.product_id,
+        quantity: taken,
+        seen_price: line.seen_price,
+        created_at: now,
+      })
+      .onConflict((oc) =>
+        oc.columns(['cart_id', 'product_id']).doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
+      )
+      .execute()
+  return taken < line.quantity ? [capped(line, taken)] : []
+}
+
+/** A guest's cart is gone once its lines are added, so a repeat adds nothing; an unknown session looks the same. */
+export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
+  const { db, user, now, body } = call
+  const session_hash = await fingerprint(body.sessionId)
+  const checkoutId = await openCheckoutId(db, user.id, now)
+  const notices = await transact(db, async (trx) => {
+    const guest = await trx
+      .selectFrom('carts')
+      .select(['id', 'coupon_id'])
+      .where('session_hash', '=', session_hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!guest) return []
+    const cartId = await ensureCart(trx, { user_id: user.id }, now)
+    await trx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()
+    const { lines } = await loadCart(trx, guest.id, { now, userId: user.id, checkoutId })
+    const said: CartNotice[] = []
+    for (const line of lines) said.push(...(await addLine(trx, cartId, line, now)))
+    if (guest.coupon_id)
+      await trx
+        .updateTable('carts')
+        .set({ coupon_id: guest.coupon_id })
+        .where('id', '=', cartId)
+        .where('coupon_id', 'is', null)
+        .execute()
+    await trx.deleteFrom('carts').where('id', '=', guest.id).execute()
+    return said
+  })
+  return answerCart(call, notices)
+}

@@ -1,0 +1,36 @@
+import { callersCart } from '../cart/answerCart.ts'
+import { usesBy } from '../cart/loadCart.ts'
+import type { SignedIn } from '../call.ts'
+import type { Db } from '../db/types.ts'
+import { conflict, Refusal } from '../errors.ts'
+import { limit } from '../limits.ts'
+import type { Ports } from '../ports/ports.ts'
+import { couponRefusal } from './couponRefusal.ts'
+import type { CouponRow } from './couponShape.ts'
+
+interface Caller {
+  db: Db
+  ports: Ports
+  user: SignedIn | null
+  sessionHash: string | null
+  ip: string
+  now: Date
+}
+
+/** The coupon behind a code, if the caller's own cart may have it: 404 unknown, 409 with the reason otherwise. */
+export const claimableCoupon = async (call: Caller, code: string): Promise<CouponRow> => {
+  const { db, ports, now } = call
+  await limit(db, `coupon:${call.user?.id ?? call.ip}`, ports.settings.limits.couponTriesPerMinute, 60, now)
+  const coupon = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code.trim().toUpperCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!coupon) throw new Refusal(404, 'COUPON_UNKNOWN', 'There is no coupon with this code')
+  const { subtotal } = await callersCart(call)
+  const usedByShopper = await usesBy(db, coupon.id, call.user?.id ?? null)
+  const refusal = couponRefusal(coupon, { now, subtotal, usedByShopper })
+  if (refusal) throw conflict(refusal.code, refusal.message)
+  return coupon
+}

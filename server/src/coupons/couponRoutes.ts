@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { texts, toRupees } from 'shared-api'
+import { callersCart } from '../cart/answerCart.ts'
+import { priceWith } from '../cart/loadCart.ts'
+import type { Call, Handlers } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import { conflict, invalid, notFound, Refusal } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { claimableCoupon } from './claimable.ts'
+import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
+
+const sortColumns = { code: 'code', createdAt: 'created_at', endDate: 'end_date', usedCount: 'used_count' } as const
+
+/** What a coupon as a whole must be: 400 on the field that is wrong. */
+const refuseSenseless = (coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>) => {
+  if (coupon.discount_type === 'percentage' && coupon.discount_value > 10_000)
+    throw invalid('discountValue', 'A percentage is at most 100')
+  if (coupon.start_date && coupon.end_date && coupon.start_date >= coupon.end_date)
+    throw invalid('endDate', 'A coupon ends after it starts')
+}
+
+const live = (call: Call, id: string) =>
+  call.db.selectFrom('coupons').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+const taken = (code: string) => {
+  const message = `A coupon with the code ${code} exists`
+  return new Refusal(409, 'TAKEN', message, { errors: [{ field: 'code', message }] })
+}
+
+const refuseTaken = async (call: Call, code: string | undefined, except = '') => {
+  if (!code) return
+  const other = await call.db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  if (other) throw taken(code)
+}
+
+export const couponHandlers = {
+  'POST /coupon': async (call) => {
+    const { db, body, now } = call
+    await refuseTaken(call as Call, body.code)
+    const columns = toColumns(body)
+    refuseSenseless({
+      discount_type: body.discountType,
+      discount_value: columns.discount_value ?? 0,
+      start_date: columns.start_date ?? null,
+      end_date: columns.end_date ?? null,
+    })
+    const row = await db
+      .insertInto('coupons')
+      .values({
+        ...columns,
+        id: newId(now),
+        code: body.code,
+        discount_type: body.discountType,
+        discount_value: columns.discount_value ?? 0,
+        created_at: now,
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw taken(body.code)
+    return { message: texts.createCoupon.success, data: toCoupon(row) }
+  },
+
+  'PUT /coupon/:id': async (call) => {
+    const { db, params, body } = call
+    const before = await live(call as Call, params.id)
+    if (!before) throw notFound('coupon')
+    await refuseTaken(call as Call, body.code, before.id)
+    const columns = Object.fromEntries(Object.entries(toColumns(body)).filter(([, value]) => value !== undefined))
+    const after: CouponRow = { ...before, ...columns }
+    refuseSenseless(after)
+    if (after.usage_limit !== null && after.usage_limit < after.used_count)
+      throw invalid('usageLimit', `This coupon was used ${after.used_count} times already`)
+    if (Object.keys(columns).length > 0)
+      await db.updateTable('coupons').set(columns).where('id', '=', before.id).execute()
+    return { message: texts.updateCoupon.success, data: toCoupon(after) }
+  },
+
+  'GET /coupon': async ({ db, query }) => {
+    const page = query.page ?? 1
+    const limit = query.limit ?? 20
+    const found = db
+      .selectFrom('coupons')
+      .where('deleted_at', 'is', null)
+      .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'active'))
+      .$if(Boolean(query.search), (rows) =>
+        rows.where(sql<boolean>`strpos(lower(code || ' ' || description), lower(${query.search ?? ''})) > 0`),
+      )
+    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await found
+      .selectAll()
+      .orderBy(sortColumns[query.sort ?? 'createdAt'], (order) =>
+        (query.order ?? 'desc') === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
+      )
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { coupons: rows.map(toCoupon), totalCoupons: total, totalPages: Math.ceil(total / limit), currentPage: page }
+  },
+
+  'POST /coupon/validate': async (call) => {
+    const coupon = await claimableCoupon(call, call.body.code)
+    const { lines } = await callersCart(call)
+    const { discount, total } = priceWith(lines, coupon)
+    const shape = toCoupon(coupon)
+    return {
+      data: {
+        coupon: shape,
+        discountAmount: toRupees(discount),
+        discountType: shape.discountType,
+        discountValue: shape.discountValue,
+        finalTotal: toRupees(total),
+      },
+    }
+  },
+
+  'GET /coupon/:id': async (call) => {
+    const row = await live(call as Call, call.params.id)
+    if (!row) throw notFound('coupon')
+    return { data: toCoupon(row) }
+  },
+
+  'DELETE /coupon/:id': async ({ db, params, now }) => {
+    const row = await db
+      .updateTable('coupons')
+      .set({ deleted_at: now })
+      .where('id', '=', params.id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw notFound('coupon')
+    return { message: texts.deleteCoupon.success }
+  },
+
+  'POST /coupon/:id/increment-usage': async (call) => {
+    const { db, params, body, now } = call
+    if (!(await live(call as Call, params.id))) throw notFound('coupon')
+    return transact(db, async (trx) => {
+      const row = await trx
+        .updateTable('coupons')
+        .set({ used_count: sql`used_count + 1` })
+        .where('id', '=', params.id)
+        .where(sql<boolean>`usage_limit is null or used_count < usage_limit`)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw conflict('COUPON_USED_UP', 'This coupon is used up')
+      await trx
+        .insertInto('coupon_redemptions')
+        .values({ id: newId(now), coupon_id: row.id, reason: body.reason, created_at: now })
+        .execute()
+      return { data: toCoupon(row) }
+    })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import { toPaisa, toRupees } from 'shared-api'
+import type { BodyOf, Coupon } from 'shared-api/contract'
+import type { CouponsTable } from '../db/types.ts'
+
+export type CouponRow = Selectable<CouponsTable>
+
+/** A row as the contract promises it. */
+export const toCoupon = (row: CouponRow): Coupon => ({
+  id: row.id,
+  code: row.code,
+  description: row.description,
+  discountType: row.discount_type,
+  discountValue: row.discount_value / 100,
+  minOrderAmount: toRupees(row.min_order_amount),
+  maxDiscountAmount: row.max_discount_amount === null ? null : toRupees(row.max_discount_amount),
+  startDate: row.start_date?.toISOString() ?? null,
+  endDate: row.end_date?.toISOString() ?? null,
+  usageLimit: row.usage_limit,
+  usagePerUser: row.usage_per_user,
+  usedCount: row.used_count,
+  status: row.status,
+})
+
+type Fields = Partial<BodyOf<'POST /coupon'>>
+
+/** The columns for the fields that were sent. Rupees become paisa, percent becomes hundredths of a percent. */
+export const toColumns = (fields: Fields) => {
+  const money = (value: number | null | undefined) => (value == null ? value : toPaisa(value))
+  const time = (value: string | null | undefined) => (value == null ? value : new Date(value))
+  return {
+    code: fields.code,
+    description: fields.description,
+    discount_type: fields.discountType,
+    discount_value: fields.discountValue === undefined ? undefined : toPaisa(fields.discountValue),
+    min_order_amount: money(fields.minOrderAmount) ?? undefined,
+    max_discount_amount: money(fields.maxDiscountAmount),
+    start_date: time(fields.startDate),
+    end_date: time(fields.endDate),
+    usage_limit: fields.usageLimit,
+    usage_per_user: fields.usagePerUser,
+    status: fields.status,
+  }
+}
