@@ -22,10 +22,33 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
 /** At most `max` tries of `key` in `seconds`; 429 with Retry-After above it. */
 export const limit = async (db: Db, key: string, max: number, seconds: number, now: Date): Promise<void> => {
   const { count: tries, window_start } = await count(db, key, seconds, now)
-  if (tries > max) throw tooMany(Math.max(1, Math.ceil((window_start.getTime() - now.getTime()) / 1000 + seconds)))
+  if (tries > max)
+    throw tooMany(Math.max(1, Math.ceil((window_start.getTime() - now.getTime()) / 1000 + seconds)))
+}
+
+/** Whose line an address is: an IPv6 subscriber has 64 bits to choose from, so the network counts. */
+export const networkOf = (ip: string): string => {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (v4 || !ip.includes(':')) return v4 ?? ip
+  const [head = '', tail = ''] = ip.toLowerCase().split('::')
+  const start = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const groups = ip.includes('::')
+    ? [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
+    : start
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 /** A success forgives the failures before it. */
 export const forgive = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+/** Windows that are long over count for nothing. No window is longer than a day. */
+export const forgetOldLimits = async (db: Db, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
 }

@@ -23,7 +23,7 @@ interface Kernel {
 }
 
 const jsonLimit = 256 * 1024
-const uploadLimit = 51 * 1024 * 1024
+const fileLimit = 10 * 1024 * 1024
 const maxUpload = 'At most 10 MB for one file, please choose a smaller one'
 
 /** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
@@ -99,7 +99,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     const operation: Operation = operations[key]
     const handle = handlers[key] as Handler<OperationKey>
     const [method = 'GET', path = '/'] = key.split(' ')
-    const maxSize = operation.files ? uploadLimit : jsonLimit
+    const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
     const tooLarge = () => {
       throw new Refusal(413, 'TOO_LARGE', operation.files ? maxUpload : 'The request is too large')
     }

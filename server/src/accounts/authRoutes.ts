@@ -1,27 +1,30 @@
 import { texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
+import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
-import { invalid, Refusal } from '../errors.ts'
-import { limit } from '../limits.ts'
-import { forgot, resetPassword, verifyOtp } from './codes.ts'
+import { invalid } from '../errors.ts'
+import { forgive, limit } from '../limits.ts'
+import { endResets, forgot, resetPassword, verifyOtp } from './codes.ts'
 import { login } from './login.ts'
-import { refuseCommon, refuseTaken, register } from './register.ts'
+import { tellOwner } from './notify.ts'
+import { refuseCommon, register, takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
-/** 400 on the field when the caller's password is another. */
-const provePassword = async (
-  call: Call<'POST /auth/change/password'> | Call<'POST /auth/change/email'>,
-  field: string,
-  password: string,
-) => {
-  const { db, ports, user, now } = call
-  await limit(db, `password:${user.id}`, ports.settings.limits.failedLoginsPer15Minutes, 900, now)
-  const { password_hash } = await db
+type ProvenCall = Call<'POST /auth/change/password'> | Call<'POST /auth/change/email'>
+
+/** The caller's name and present email; 400 on the field when the password is another. */
+const provePassword = async ({ db, ports, user, now }: ProvenCall, field: string, password: string) => {
+  const failures = `password:${user.id}`
+  await limit(db, failures, ports.settings.limits.failedLoginsPer15Minutes, 900, now)
+  const { password_hash, ...owner } = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'name', 'email'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!(await ports.hasher.verify(password_hash, password))) throw invalid(field, 'This is not your present password')
+  if (!(await ports.hasher.verify(password_hash, password)))
+    throw invalid(field, 'This is not your present password')
+  await forgive(db, failures)
+  return owner
 }
 
 export const authHandlers = {
@@ -34,34 +37,51 @@ export const authHandlers = {
   'POST /auth/forgot': forgot,
   'POST /auth/verify/otp': verifyOtp,
   'POST /auth/reset/password': resetPassword,
+
   'POST /auth/change/password': async (call) => {
-    const { db, ports, user, body } = call
-    await provePassword(call, 'currentPassword', body.currentPassword)
+    const { db, ports, user, body, now } = call
+    const owner = await provePassword(call, 'currentPassword', body.currentPassword)
     refuseCommon('newPassword', body.newPassword)
     const password_hash = await ports.hasher.hash(body.newPassword)
     await transact(db, async (trx) => {
-      await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+      // A login that began with the old password opens a session that is older than this moment.
+      await trx
+        .updateTable('users')
+        .set({ password_hash, sessions_valid_from: now })
+        .where('id', '=', user.id)
+        .execute()
       await trx
         .deleteFrom('sessions')
         .where('user_id', '=', user.id)
         .where('token_hash', '<>', user.tokenHash)
         .execute()
+      await trx
+        .updateTable('sessions')
+        .set({ created_at: now })
+        .where('token_hash', '=', user.tokenHash)
+        .execute()
+      await endResets(trx, user.id, now)
+      await tellOwner(trx, owner, 'passwordChanged', call)
     })
     return { message: texts.changePassword.success }
   },
+
   'POST /auth/change/email': async (call) => {
-    const { db, user, body } = call
-    await provePassword(call, 'password', body.password)
-    const changed = await transact(db, async (trx) => {
-      await refuseTaken(trx, { email: body.email, except: user.id })
-      return trx
-        .updateTable('users')
-        .set({ email: body.email })
-        .where('id', '=', user.id)
-        .returning(userColumns)
-        .executeTakeFirst()
-    })
-    if (!changed) throw new Refusal(401, 'NOT_SIGNED_IN', 'Please log in first')
+    const { db, user, body, now } = call
+    const owner = await provePassword(call, 'password', body.password)
+    const changed = await refuseTaken(takenLogins, () =>
+      transact(db, async (trx) => {
+        const row = await trx
+          .updateTable('users')
+          .set({ email: body.email })
+          .where('id', '=', user.id)
+          .returning(userColumns)
+          .executeTakeFirstOrThrow()
+        await endResets(trx, user.id, now)
+        if (owner.email !== body.email) await tellOwner(trx, owner, 'emailChanged', call)
+        return row
+      }),
+    )
     return { message: texts.changeEmail.success, data: toUser(changed) }
   },
 } satisfies Partial<Handlers>

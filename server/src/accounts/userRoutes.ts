@@ -1,16 +1,27 @@
 import { texts } from 'shared-api'
 import type { Address } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
-import { transact } from '../db/transact.ts'
+import { refuseTaken } from '../db/duplicates.ts'
 import type { AddressesTable } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { refuseTaken } from './register.ts'
+import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
 
-const addressColumns = ['id', 'label', 'name', 'phone', 'address', 'area', 'city', 'province', 'postal_code', 'landmark'] as const
+const addressColumns = [
+  'id',
+  'label',
+  'name',
+  'phone',
+  'address',
+  'area',
+  'city',
+  'province',
+  'postal_code',
+  'landmark',
+] as const
 
 const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
   id: row.id,
@@ -27,7 +38,9 @@ const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): 
 
 export const userHandlers = {
   'GET /user/profile': async ({ db, user }) => ({
-    data: toUser(await db.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()),
+    data: toUser(
+      await db.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow(),
+    ),
   }),
 
   'PUT /user': async ({ db, user, body }) => {
@@ -41,11 +54,15 @@ export const userHandlers = {
         .executeTakeFirst()
       if (!own) throw invalid('profile', 'Please upload the picture first')
     }
-    const changed = await transact(db, async (trx) => {
-      await refuseTaken(trx, { phone: body.phone, except: user.id })
-      if (Object.keys(body).length > 0) await trx.updateTable('users').set(body).where('id', '=', user.id).execute()
-      return trx.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()
-    })
+    const changed = await refuseTaken(takenLogins, () =>
+      db
+        .updateTable('users')
+        // Setting the id to itself keeps an empty change valid SQL.
+        .set({ ...body, id: user.id })
+        .where('id', '=', user.id)
+        .returning(userColumns)
+        .executeTakeFirstOrThrow(),
+    )
     return { message: texts.updateProfile.success, data: toUser(changed) }
   },
 
@@ -55,6 +72,7 @@ export const userHandlers = {
       .select(addressColumns)
       .where('user_id', '=', user.id)
       .orderBy('created_at')
+      .orderBy('id')
       .execute()
     return { data: rows.map(toAddress) }
   },
@@ -65,7 +83,8 @@ export const userHandlers = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (count >= maxAddresses) throw conflict('TOO_MANY', `You can keep ${maxAddresses} addresses, please remove one first`)
+    if (count >= maxAddresses)
+      throw conflict('TOO_MANY', `You can keep ${maxAddresses} addresses, please remove one first`)
     const { postalCode, landmark, ...rest } = body
     const row = await db
       .insertInto('addresses')
@@ -73,8 +92,8 @@ export const userHandlers = {
         id: newId(now),
         user_id: user.id,
         ...rest,
-        postal_code: postalCode ?? null,
-        landmark: landmark ?? null,
+        postal_code: postalCode || null,
+        landmark: landmark || null,
         created_at: now,
       })
       .returning(addressColumns)
@@ -83,10 +102,15 @@ export const userHandlers = {
   },
 
   'PUT /user/addresses/:id': async ({ db, user, params, body }) => {
-    const { postalCode, ...rest } = body
+    const { postalCode, landmark, ...rest } = body
     const row = await db
       .updateTable('addresses')
-      .set({ ...rest, ...(postalCode === undefined ? {} : { postal_code: postalCode }), user_id: user.id })
+      .set({
+        ...rest,
+        ...(postalCode === undefined ? {} : { postal_code: postalCode || null }),
+        ...(landmark === undefined ? {} : { landmark: landmark || null }),
+        user_id: user.id,
+      })
       .where('id', '=', params.id)
       .where('user_id', '=', user.id)
       .returning(addressColumns)

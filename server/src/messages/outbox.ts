@@ -1,6 +1,6 @@
 import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
-import type { MessagePayloads } from './templates.ts'
+import type { MessagePayloads } from './words.ts'
 
 type Message = {
   [K in keyof MessagePayloads]: { kind: K; recipient: string; payload: MessagePayloads[K]; now: Date }

@@ -1,97 +1,14 @@
-import { formatRupees } from 'shared-api'
+import { escapeHtml } from '../html.ts'
 import type { Mail } from '../ports/ports.ts'
-
-type Language = 'en' | 'ur'
-
-/** What each kind of message needs to be written. Amounts are rupees. */
-export interface MessagePayloads {
-  code: { name: string; code: string; minutes: number; language: Language }
-  orderPlaced: { name: string; orderNumber: string; total: number; method: string; items: string[]; language: Language }
-  orderStatus: { name: string; orderNumber: string; status: string; comment: string | null; language: Language }
-  prescriptionStatus: { name: string; prescriptionNumber: string; status: string; note: string | null; language: Language }
-  refundQueued: { name: string; orderNumber: string; amount: number; language: Language }
-}
-
-interface Words {
-  subject: string
-  lines: string[]
-}
-
-type Writers = { [K in keyof MessagePayloads]: Record<Language, (given: MessagePayloads[K]) => Words> }
-
-const writers: Writers = {
-  code: {
-    en: ({ name, code, minutes }) => ({
-      subject: `${code} is your Nuskha code`,
-      lines: [`Assalam-o-alaikum ${name},`, `Your code is ${code}. It works for ${minutes} minutes.`, 'If you did not ask for it, you need not do anything.'],
-    }),
-    ur: ({ name, code, minutes }) => ({
-      subject: `آپ کا کوڈ ${code}`,
-      lines: [`السلام علیکم ${name}،`, `آپ کا کوڈ ${code} ہے۔ یہ ${minutes} منٹ تک کام کرے گا۔`, 'اگر آپ نے یہ نہیں مانگا تو کچھ کرنے کی ضرورت نہیں۔'],
-    }),
-  },
-  orderPlaced: {
-    en: ({ name, orderNumber, total, method, items }) => ({
-      subject: `We have your order ${orderNumber}`,
-      lines: [`Assalam-o-alaikum ${name},`, `Thank you. Your order ${orderNumber} is with us:`, ...items, `Total: ${formatRupees(total)}`, method === 'cash' ? 'You will pay on delivery.' : 'We will pack it as soon as your payment has arrived.'],
-    }),
-    ur: ({ name, orderNumber, total, method, items }) => ({
-      subject: `آپ کا آرڈر ${orderNumber} موصول ہوا`,
-      lines: [`السلام علیکم ${name}،`, `شکریہ۔ آپ کا آرڈر ${orderNumber}:`, ...items, `کل: ${formatRupees(total)}`, method === 'cash' ? 'ادائیگی ڈیلیوری پر ہوگی۔' : 'ادائیگی موصول ہوتے ہی ہم آرڈر تیار کریں گے۔'],
-    }),
-  },
-  orderStatus: {
-    en: ({ name, orderNumber, status, comment }) => ({
-      subject: `Your order ${orderNumber} is ${status}`,
-      lines: [`Assalam-o-alaikum ${name},`, `Your order ${orderNumber} is now ${status}.`, ...(comment ? [comment] : [])],
-    }),
-    ur: ({ name, orderNumber, status, comment }) => ({
-      subject: `آرڈر ${orderNumber} کی صورتحال`,
-      lines: [`السلام علیکم ${name}،`, `آپ کا آرڈر ${orderNumber}: ${statusUrdu[status] ?? status}`, ...(comment ? [comment] : [])],
-    }),
-  },
-  prescriptionStatus: {
-    en: ({ name, prescriptionNumber, status, note }) => ({
-      subject: `Your prescription ${prescriptionNumber} is ${status.replace('_', ' ')}`,
-      lines: [`Assalam-o-alaikum ${name},`, `Our pharmacist has looked at your prescription ${prescriptionNumber}. It is ${status.replace('_', ' ')}.`, ...(note ? [note] : [])],
-    }),
-    ur: ({ name, prescriptionNumber, status, note }) => ({
-      subject: `نسخہ ${prescriptionNumber} کی صورتحال`,
-      lines: [`السلام علیکم ${name}،`, `ہمارے فارماسسٹ نے آپ کا نسخہ ${prescriptionNumber} دیکھ لیا ہے: ${statusUrdu[status] ?? status}`, ...(note ? [note] : [])],
-    }),
-  },
-  refundQueued: {
-    en: ({ name, orderNumber, amount }) => ({
-      subject: `Your refund for order ${orderNumber}`,
-      lines: [`Assalam-o-alaikum ${name},`, `${formatRupees(amount)} of order ${orderNumber} will be paid back to you. We write again when it is done.`],
-    }),
-    ur: ({ name, orderNumber, amount }) => ({
-      subject: `آرڈر ${orderNumber} کی رقم کی واپسی`,
-      lines: [`السلام علیکم ${name}،`, `آرڈر ${orderNumber} کے ${formatRupees(amount)} آپ کو واپس کیے جائیں گے۔`],
-    }),
-  },
-}
-
-const statusUrdu: Record<string, string> = {
-  pending: 'زیرِ انتظار',
-  processing: 'تیاری میں',
-  shipped: 'روانہ',
-  delivered: 'پہنچا دیا گیا',
-  cancelled: 'منسوخ',
-  refunded: 'رقم واپس',
-  under_review: 'جانچ جاری',
-  needs_info: 'مزید معلومات درکار',
-  approved: 'منظور',
-  rejected: 'نامنظور',
-}
-
-const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+import { type MessagePayloads, writers } from './words.ts'
 
 /** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
-export const writeMail = <K extends keyof MessagePayloads>(
-  message: { id: string; kind: K; recipient: string; payload: MessagePayloads[K] },
-): Mail => {
+export const writeMail = <K extends keyof MessagePayloads>(message: {
+  id: string
+  kind: K
+  recipient: string
+  payload: MessagePayloads[K]
+}): Mail => {
   const { language } = message.payload
   const { subject, lines } = writers[message.kind][language](message.payload)
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('\n')

@@ -2,12 +2,20 @@ import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
-import { type MessagePayloads, writeMail } from './templates.ts'
+import { writeMail } from './templates.ts'
+import type { MessagePayloads } from './words.ts'
 
 const pollMilliseconds = 1000
-/** A claim ends after this time: the process that made it may be dead. */
-const claimSeconds = 60
+/** A claim ends after this time: the process that made it may be dead. Longer than a mail server may take. */
+const claimSeconds = 120
+/** Sent side by side, so that one slow mail does not outlast the claims of the others. */
+const batch = 5
 const maxAttempts = 10
+
+interface Shop {
+  db: Db
+  ports: Ports
+}
 
 interface Claimed {
   id: string
@@ -27,7 +35,7 @@ const claim = (db: Db, now: Date) =>
       .where('failed_at', 'is', null)
       .where('available_at', '<=', now)
       .orderBy('available_at')
-      .limit(20)
+      .limit(batch)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -35,7 +43,11 @@ const claim = (db: Db, now: Date) =>
     const rows = await trx
       .updateTable('outbox')
       .set({ attempts: sql`attempts + 1`, available_at: new Date(now.getTime() + claimSeconds * 1000) })
-      .where('id', 'in', due.map((row) => row.id))
+      .where(
+        'id',
+        'in',
+        due.map((row) => row.id),
+      )
       .returning(['id', 'kind', 'recipient', 'payload', 'attempts'])
       .execute()
     return rows as unknown as Claimed[]
@@ -44,39 +56,48 @@ const claim = (db: Db, now: Date) =>
 /** Waits 10 s, 20 s, 40 s … up to an hour. */
 const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) * 1000
 
-/** Sends what is due, once. Answers how many were claimed. A mail that was sent but not marked goes out again with the same Message-ID. */
-export const sendDue = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
-  const now = ports.clock.now()
-  const messages = await claim(db, now)
-  for (const message of messages) {
-    const row = db.updateTable('outbox').where('id', '=', message.id)
-    try {
-      await ports.mailer.send(writeMail(message))
-      // The payload has done its work: a code or a name need not lie around.
-      await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
-    } catch (error) {
-      const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-      const given = { last_error: name, available_at: new Date(now.getTime() + backOff(message.attempts)) }
-      await row.set(message.attempts >= maxAttempts ? { ...given, failed_at: now } : given).execute()
-      ports.log.error('mail', { id: message.id, attempts: message.attempts, code: name })
-    }
+const send = async ({ db, ports }: Shop, message: Claimed) => {
+  const row = db.updateTable('outbox').where('id', '=', message.id)
+  try {
+    await ports.mailer.send(writeMail(message))
+    // The payload has done its work: a code or a name need not lie around.
+    await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
+  } catch (error) {
+    const now = ports.clock.now()
+    const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+    const failed_at = message.attempts >= maxAttempts ? now : null
+    const available_at = new Date(now.getTime() + backOff(message.attempts))
+    await row.set({ last_error: name, available_at, failed_at }).execute()
+    ports.log.error('mail', { id: message.id, attempts: message.attempts, code: name })
   }
+}
+
+/**
+ * Sends what is due, once. Answers how many were claimed.
+ * A mail that was sent but could not be marked goes out again with the same Message-ID.
+ */
+export const sendDue = async (shop: Shop): Promise<number> => {
+  const messages = await claim(shop.db, shop.ports.clock.now())
+  await Promise.all(messages.map((message) => send(shop, message)))
   return messages.length
 }
 
-/** Sends messages until stopped; `stop` waits for the one under way. */
-export const startWorker = (given: { db: Db; ports: Ports }) => {
+/** Sends messages until stopped; `stop` waits for the ones under way. */
+export const startWorker = (shop: Shop) => {
   let stopped = false
   let wake = () => {}
   const sleep = () =>
     new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, pollMilliseconds)
+      const timer = setTimeout(resolve, pollMilliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
     })
   const run = async () => {
     while (!stopped) {
-      const sent = await sendDue(given).catch((error: unknown) => {
-        given.ports.log.error('worker', { name: error instanceof Error ? error.name : 'unknown' })
+      const sent = await sendDue(shop).catch((error: unknown) => {
+        shop.ports.log.error('worker', { name: error instanceof Error ? error.name : 'unknown' })
         return 0
       })
       if (sent === 0 && !stopped) await sleep()

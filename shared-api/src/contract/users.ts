@@ -11,8 +11,16 @@ const addressFields = {
   area: text(100),
   city: text(100),
   province: z.enum(provinces),
-  postalCode: z.string().trim().regex(/^\d{5}$/, 'A postal code has 5 digits').nullish(),
-  landmark: text(200).nullish(),
+  postalCode: z
+    .union([
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/, 'A postal code has 5 digits'),
+      z.literal(''),
+    ])
+    .nullish(),
+  landmark: text(200, 0).nullish(),
 }
 
 export const Address = z.object({
@@ -40,7 +48,11 @@ export const userOperations = {
       .partial(),
     response: data(User),
   }),
-  'GET /user/addresses': op({ summary: 'Saved addresses.', access: 'customer', response: data(z.array(Address)) }),
+  'GET /user/addresses': op({
+    summary: 'Saved addresses.',
+    access: 'customer',
+    response: data(z.array(Address)),
+  }),
   'POST /user/addresses': op({
     summary: 'Save an address.',
     access: 'customer',
