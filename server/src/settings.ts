@@ -27,7 +27,8 @@ export const defaultSettings = {
   refusedPrescriptionHours: 48,
   prescriptionDays: { acute: 30, chronic: 180 },
   session: { days: 30 },
-  code: { minutes: 10, tries: 5 },
+  /** A question about an account takes at least this long, so that the time does not tell whether it exists. */
+  code: { minutes: 10, tries: 5, answerMilliseconds: 100 },
   limits: {
     registrationsPerMinute: 60,
     loginsPerMinute: 30,

@@ -13,14 +13,8 @@ import { refuseCommon } from './register.ts'
 
 const resetTokenMinutes = 15
 
-/** Longer than the work for an account that exists, so that the time does not tell whether it does. */
-const answerMilliseconds = 100
-
-const inEqualTime = async <T>(work: Promise<T>): Promise<T> => {
-  const [done] = await Promise.allSettled([
-    work,
-    new Promise((resolve) => setTimeout(resolve, answerMilliseconds)),
-  ])
+const inEqualTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
   if (done.status === 'rejected') throw done.reason
   return done.value
 }
@@ -60,7 +54,7 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now } = call
   await limit(db, `code-from:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
-  await inEqualTime(sendCode(call))
+  await inEqualTime(ports.settings.code.answerMilliseconds, sendCode(call))
   return { message: 'If there is an account, we have sent a code to its email address' }
 }
 
@@ -118,7 +112,8 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
 export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
   const { db, ports, now } = call
   await limit(db, `otp:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
-  return { data: { resetToken: await inEqualTime(tradeCode(call)) } }
+  const resetToken = await inEqualTime(ports.settings.code.answerMilliseconds, tradeCode(call))
+  return { data: { resetToken } }
 }
 
 /** Codes and reset tokens given out before are worthless: the account is in its owner's hands again. */

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+let shop: TestApp
+let ayesha: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  ayesha = await shop.customer()
+})
+
+const put = (body: unknown) => shop.send('PUT', '/user', { token: ayesha.token, body })
+
+const home = {
+  label: 'Home',
+  name: 'Ayesha Khan',
+  phone: '0300 1234567',
+  address: 'House 12, Street 4',
+  area: 'Gulshan-e-Iqbal',
+  city: 'Karachi',
+  province: 'Sindh',
+} as const
+
+test('any part of the profile changes, the rest stays', async () => {
+  await ayesha.api('PUT /user', { body: { city: 'Lahore' } })
+  await ayesha.api('PUT /user', { body: { name: 'Ayesha Malik', phone: '0321 7654321' } })
+  await ayesha.api('PUT /user', { body: {} })
+  const { data } = await ayesha.api('GET /user/profile')
+  expect(data).toMatchObject({
+    name: 'Ayesha Malik',
+    phone: '03217654321',
+    city: 'Lahore',
+    email: ayesha.email,
+  })
+  await ayesha.api('PUT /user', { body: { city: null } })
+  expect((await ayesha.api('GET /user/profile')).data.city).toBeNull()
+})
+
+test('a taken phone number is 409 on the field', async () => {
+  const other = await shop.customer()
+  expect(await put({ phone: other.phone })).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: 'phone' }] },
+  })
+})
+
+test.each([
+  { role: 'admin' },
+  { email: 'new@example.com' },
+  { id: 'x' },
+  { password: 'chai-and-rusk-7' },
+])('%o is refused', async (body) => {
+  expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(body)[0] }] } })
+  expect((await ayesha.api('GET /user/profile')).data.role).toBe('customer')
+})
+
+test.each([
+  'https://evil.example/a.png',
+  '/uploads/nothing.webp',
+  '//evil.example/a.webp',
+  'javascript:alert(1)',
+])('the picture %s is refused', async (profile) => {
+  expect(await put({ profile })).toMatchObject({ status: 400, body: { errors: [{ field: 'profile' }] } })
+})
+
+test('addresses are saved, changed and forgotten by their owner alone', async () => {
+  const other = await shop.customer()
+  const { data: saved } = await ayesha.api('POST /user/addresses', {
+    body: { ...home, landmark: '', postalCode: '' },
+  })
+  expect(saved).toEqual({ ...home, id: saved.id, phone: '03001234567', landmark: null, postalCode: null })
+  const path = `/user/addresses/${saved.id}`
+
+  expect((await shop.send('PUT', path, { token: other.token, body: { label: 'Mine' } })).status).toBe(404)
+  expect((await shop.send('DELETE', path, { token: other.token })).status).toBe(404)
+  expect((await other.api('GET /user/addresses')).data).toEqual([])
+
+  const params = { id: saved.id }
+  await ayesha.api('PUT /user/addresses/:id', {
+    params,
+    body: { landmark: 'Opposite Jamia Masjid', postalCode: '75300' },
+  })
+  await ayesha.api('PUT /user/addresses/:id', { params, body: {} })
+  expect((await ayesha.api('GET /user/addresses')).data).toEqual([
+    { ...saved, landmark: 'Opposite Jamia Masjid', postalCode: '75300' },
+  ])
+  await ayesha.api('DELETE /user/addresses/:id', { params })
+  expect((await ayesha.api('GET /user/addresses')).data).toEqual([])
+  expect((await shop.send('DELETE', path, { token: ayesha.token })).status).toBe(404)
+})
+
+test('twenty addresses are enough', async () => {
+  for (let i = 0; i < 20; i++) await ayesha.api('POST /user/addresses', { body: home })
+  const answer = await shop.send('POST', '/user/addresses', { token: ayesha.token, body: home })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } })
+})
