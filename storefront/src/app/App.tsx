@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { PageSkeleton } from '../ui/Skeleton.tsx'
+import { AdminGuard } from './AdminGuard.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Layout } from './Layout.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { type ShopRoute, shopRoutes } from './routes.tsx'
+import { useHydrated } from './useHydrated.ts'
+
+const Personal = ({ route }: { route: ShopRoute }) => (useHydrated() ? <route.page /> : <PageSkeleton />)
+
+interface Props {
+  /** The address for which the server found nothing. */
+  missing?: string | null
+}
+
+/** The whole shop below its providers and its router. */
+export const App = ({ missing = null }: Props) => {
+  const { pathname } = useLocation()
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          {pathname === missing ? (
+            <NotFoundPage />
+          ) : (
+            <Routes>
+              {shopRoutes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={route.server ? <route.page /> : <Personal route={route} />}
+                />
+              ))}
+              <Route path="/admin/*" element={<AdminGuard />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  )
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { followCart } from '../cart/cartStore.ts'
+import { call, loadHttp } from './call.ts'
+import { loadToasts } from './notify.ts'
+import { followOtherTabs, mergeUser, restoreSession } from './session.ts'
+import { local } from './local.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/** Everything the first view does not wait for. */
+export const afterFirstView = (queries: QueryClient) => {
+  followOtherTabs()
+  followCart(queries)
+  void restoreSession()
+  whenIdle(() => {
+    void loadHttp()
+    void loadToasts()
+    if (local.get('token')) void refreshProfile()
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
+  })
+}
+
+/** Fails in silence (specification 7): what is stored is good enough. */
+const refreshProfile = () =>
+  call('GET /user/profile', {})
+    .then(({ data }) => mergeUser(data))
+    .catch((error: Error) => console.info('profile', error.message))

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallOptions } from 'shared-api/client'
+import type { OperationKey, ResponseOf } from 'shared-api/contract'
+import type { TextKey } from 'shared-api/texts'
+import type { ApiError } from './apiError.ts'
+import { call, loadHttp } from './call.ts'
+import { notify } from './notify.ts'
+import { useSlow } from './useSlow.ts'
+
+/** The query of a reading operation; its key is `[operation, options]`. */
+export const apiQuery = <K extends OperationKey>(key: K, options: CallOptions<K>, text?: TextKey) =>
+  queryOptions<ResponseOf<K>, ApiError>({
+    queryKey: [key, options],
+    queryFn: ({ signal }) => call(key, { ...options, signal }, text),
+  })
+
+interface Reading {
+  /** Whose failure text to use. */
+  text?: TextKey
+  enabled?: boolean
+  /** Failures are not told by a toast. */
+  quiet?: boolean
+  /** Keeps showing the last page while the next one loads. */
+  keep?: boolean
+  /** Reads again every so many milliseconds; `false` stops. */
+  every?: number | false
+}
+
+/** Reads: `useApi('GET /product', { query: { limit: 10 } }, { text: 'fetchTopSelling' })`. A failure is told by a toast. */
+export const useApi = <K extends OperationKey>(key: K, options: CallOptions<K>, reading: Reading = {}) => {
+  const { text, enabled = true, quiet = false, keep = false, every = false } = reading
+  const query = useQuery({
+    ...apiQuery(key, options, text),
+    enabled,
+    refetchInterval: every,
+    ...(keep ? { placeholderData: (previous: ResponseOf<K> | undefined) => previous as never } : {}),
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error && !quiet) notify.error(error.message)
+  }, [error, quiet])
+  return query
+}
+
+/**
+ * Acts: `const { act, pending, fields } = useAct('POST /cart/items', 'addToCart')`.
+ * `act(options)` answers the body, or null after a failure, which a toast has told (the server's message first,
+ * else the text's failure); `fields` maps a form's field to what is wrong with it. Success is told when the text has words for it.
+ * `slow` turns true after 10 seconds of waiting.
+ */
+export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { quiet?: boolean } = {}) => {
+  const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({
+    mutationFn: (options) => call(key, options, text),
+  })
+  const act = async (options: CallOptions<K>, values?: Record<string, string>): Promise<ResponseOf<K> | null> => {
+    try {
+      const answer = await mutation.mutateAsync(options)
+      if (!told.quiet) notify.success((await loadHttp()).wordsOf(text, 'success'), values)
+      return answer
+    } catch (error) {
+      if (!told.quiet) notify.error((error as ApiError).message)
+      return null
+    }
+  }
+  return {
+    act,
+    pending: mutation.isPending,
+    slow: useSlow(mutation.isPending),
+    error: mutation.error,
+    fields: mutation.error?.fields ?? {},
+    reset: mutation.reset,
+  }
+}

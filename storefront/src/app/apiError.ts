@@ -1,0 +1,32 @@
+interface Details {
+  message: string
+  status?: number | undefined
+  code?: string | undefined
+  fields?: Record<string, string>
+  data?: unknown
+  retryAfter?: number | undefined
+}
+
+/**
+ * A call that failed, in words for the person: the server's message, else the fallback of the texts table.
+ * `status` is 0 when no answer came; `fields` maps a form's field to what is wrong with it;
+ * `data` is what the server sent with a refusal (a new total, a current state).
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly data: unknown
+  /** Seconds to wait, when the server says so. */
+  readonly retryAfter: number | undefined
+
+  constructor({ message, status = 0, code = 'NO_ANSWER', fields = {}, data, retryAfter }: Details) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.data = data
+    this.retryAfter = retryAfter
+  }
+}

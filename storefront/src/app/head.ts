@@ -1,0 +1,45 @@
+import { fullTitle, type Meta } from './meta.tsx'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const tag = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`
+
+const tagline = 'Genuine medicines, delivered across Pakistan by a licensed pharmacy.'
+
+/** The head of a page: title, description, canonical address, Open Graph, schema.org. */
+export const headOf = (meta: Meta = { title: 'Nuskha Pharmacy' }, origin: string, pathname: string): string => {
+  const title = fullTitle(meta.title)
+  const description = meta.description ?? tagline
+  const address = origin + (meta.canonical ?? pathname)
+  const image = origin + (meta.image ?? '/icon-512.png')
+  return [
+    `<title>${escaped(title)}</title>`,
+    tag('name', 'description', description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    meta.noIndex ? tag('name', 'robots', 'noindex') : '',
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', 'Nuskha Pharmacy'),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', address),
+    tag('property', 'og:image', image),
+    ...(meta.schema ?? []).map(
+      (object) =>
+        `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('')
+}
+
+/** The page's own script and what it imports, asked for at once instead of after the entry has run. */
+export const preloadsOf = (source: string | undefined): string => {
+  const chunk = source && __MANIFEST__[`src/${source}.tsx`]
+  if (!chunk) return ''
+  const files = new Set([chunk.file])
+  for (const name of chunk.imports ?? []) {
+    const imported = __MANIFEST__[name]
+    if (imported && name !== 'index.html') files.add(imported.file)
+  }
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}

@@ -1,0 +1,71 @@
+import axios, { type AxiosError } from 'axios'
+import { createClient, serializeQuery } from 'shared-api/client'
+import type { Failure } from 'shared-api/contract'
+import { type TextKey, texts } from 'shared-api/texts'
+import { ApiError } from './apiError.ts'
+import { sessionId } from './guestSession.ts'
+import { local } from './local.ts'
+import { endSession } from './session.ts'
+
+/**
+ * The one HTTP client of the shop. A chunk of its own: the first view comes from the server,
+ * so axios is loaded after it (see call.ts).
+ */
+const http = axios.create({
+  baseURL: '/api/v1',
+  timeout: 600_000,
+  paramsSerializer: { serialize: serializeQuery },
+  ...(import.meta.env.VITE_IN_PAGE ? { adapter: (await import('./inPageApi.ts')).inPageAdapter } : {}),
+})
+
+const urduTexts = () => import('../i18n/urTexts.ts')
+
+/** The words of the texts table in the language of the page. */
+export const wordsOf = async (key: TextKey, which: 'success' | 'failure'): Promise<string> => {
+  const english: string = texts[key][which as never] ?? ''
+  if (document.documentElement.lang !== 'ur') return english
+  const urdu = await urduTexts().catch(() => null)
+  return urdu?.urTexts[english] ?? english
+}
+
+http.interceptors.request.use((config) => {
+  const token = local.get('token')
+  if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  config.headers.set('Accept-Language', document.documentElement.lang)
+  if (/^\/(cart|checkout)/.test(config.url ?? '')) config.headers.set('x-session-id', sessionId())
+  if (config.method === 'get' && config.url?.startsWith('/product')) config.params = { ...config.params, _t: Date.now() }
+  return config
+})
+
+const client = createClient(http)
+
+const fieldsOf = (failure: Partial<Failure> | undefined) =>
+  Object.fromEntries((failure?.errors ?? []).map(({ field, message }) => [field, message]))
+
+/** Every failure leaves here as an `ApiError` whose message can be shown. */
+const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | undefined) => {
+  const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
+  const status = error.response?.status
+  const fallback = key ? await wordsOf(key, 'failure') : ''
+  if (status === 401 && error.config?.headers.has('Authorization')) endSession()
+  return new ApiError({
+    message: failure?.message || fallback || error.message,
+    status,
+    code: failure?.code,
+    fields: fieldsOf(failure),
+    data: failure?.data,
+    retryAfter: Number(error.response?.headers['retry-after']) || undefined,
+  })
+}
+
+type AnyCall = (key: string, options: object) => Promise<unknown>
+
+/** Makes the call; throws an `ApiError` (a cancelled call throws axios' own error). */
+export const send = async (key: string, options: object, text: TextKey | undefined): Promise<unknown> => {
+  try {
+    return await (client as AnyCall)(key, options)
+  } catch (error) {
+    if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
+    throw await toApiError(error, text)
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from 'shared-api/contract'
+import { cartChanged } from '../cart/cartStore.ts'
+import type { ApiError } from './apiError.ts'
+import { call } from './call.ts'
+import { forgetSessionId, storedSessionId } from './guestSession.ts'
+import { notify } from './notify.ts'
+import { endSession, openSession } from './session.ts'
+
+/**
+ * After POST /auth/login or /auth/register: stores the session and merges the guest's cart once. The guest's session id
+ * goes only when the merge worked, so that nothing is lost on a bad line.
+ */
+export const logIn = async (queries: QueryClient, answer: { data: User; token: string }) => {
+  openSession(answer.data, answer.token)
+  queries.removeQueries({ queryKey: ['GET /cart'] })
+  const guest = storedSessionId()
+  if (guest)
+    await call('POST /cart/transfer', { body: { sessionId: guest } }, 'transferCart')
+      .then(({ data }) => {
+        forgetSessionId()
+        cartChanged(queries, data)
+      })
+      .catch((error: ApiError) => notify.error(error.message))
+  await queries.invalidateQueries()
+}
+
+/** Ends the session here whatever the server says; its failure is told (Failed to logout). Everything read is forgotten. */
+export const logOut = async (queries: QueryClient) => {
+  await call('POST /auth/logout', {}, 'logOut').catch((error: ApiError) => notify.error(error.message))
+  endSession()
+  queries.clear()
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, useEffect } from 'react'
+
+export interface Meta {
+  title: string
+  description?: string
+  /** Path of the page's one address; without it the page's own path. */
+  canonical?: string
+  /** Path of the picture a shared link shows. */
+  image?: string | null
+  /** Personal pages stay out of search engines. */
+  noIndex?: boolean
+  /** schema.org objects, sent with the first view only: who reads them runs no script. */
+  schema?: readonly object[]
+}
+
+/** Where the server collects what the page says about itself. */
+export const MetaSink = createContext<{ meta?: Meta } | null>(null)
+
+const suffix = 'Nuskha Pharmacy'
+export const fullTitle = (title: string) => (title.includes('Nuskha') ? title : `${title} | ${suffix}`)
+
+const setContent = (selector: string, attribute: string, value: string) =>
+  document.head.querySelector(selector)?.setAttribute(attribute, value)
+
+/** What this page is called: for the tab, for search engines and for shared links. */
+export const useMeta = (meta: Meta) => {
+  const sink = useContext(MetaSink)
+  if (sink) sink.meta = meta
+  const { title, description } = meta
+  useEffect(() => {
+    document.title = fullTitle(title)
+    if (description) setContent('meta[name=description]', 'content', description)
+    setContent('link[rel=canonical]', 'href', location.origin + location.pathname)
+  }, [title, description])
+}

@@ -1,0 +1,59 @@
+import { lazyPage } from './lazyPage.tsx'
+
+/**
+ * Every page of the shop. `server`: the server renders it with its data (firstView.ts);
+ * the others are personal and begin in the browser. `source` names the page's file in the build's manifest.
+ */
+export const shopRoutes = [
+  { path: '/', page: lazyPage(() => import('../home/HomePage.tsx')), server: true, source: 'home/HomePage' },
+  {
+    path: '/products',
+    page: lazyPage(() => import('../products/ProductsPage.tsx')),
+    server: true,
+    source: 'products/ProductsPage',
+  },
+  {
+    path: '/products/:id',
+    page: lazyPage(() => import('../products/ProductPage.tsx')),
+    server: true,
+    source: 'products/ProductPage',
+  },
+  {
+    path: '/categories',
+    page: lazyPage(() => import('../categories/CategoriesPage.tsx')),
+    server: true,
+    source: 'categories/CategoriesPage',
+  },
+  {
+    path: '/category/:id',
+    page: lazyPage(() => import('../categories/CategoryPage.tsx')),
+    server: true,
+    source: 'categories/CategoryPage',
+  },
+  {
+    path: '/brands',
+    page: lazyPage(() => import('../brands/BrandsPage.tsx')),
+    server: true,
+    source: 'brands/BrandsPage',
+  },
+  {
+    path: '/brand/:id',
+    page: lazyPage(() => import('../brands/BrandPage.tsx')),
+    server: true,
+    source: 'brands/BrandPage',
+  },
+  {
+    path: '/search',
+    page: lazyPage(() => import('../search/SearchPage.tsx')),
+    server: true,
+    source: 'search/SearchPage',
+  },
+  { path: '/cart', page: lazyPage(() => import('../cart/CartPage.tsx')) },
+] satisfies readonly ShopRoute[] as readonly ShopRoute[]
+
+export interface ShopRoute {
+  path: string
+  page: ReturnType<typeof lazyPage>
+  server?: true
+  source?: string
+}

@@ -1,0 +1,23 @@
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { BrandTiles } from './BrandTiles.tsx'
+import { brandList } from './brandQueries.ts'
+
+const BrandsPage = () => {
+  const t = useT()
+  const query = useApi('GET /brand', brandList, { text: 'fetchBrands' })
+  useMeta({ title: t('brands'), description: t('brandsDescription') })
+  return (
+    <div className="page">
+      <h1>{t('brands')}</h1>
+      <Loadable query={query}>
+        {({ data }) => (data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={t('noBrands')} />)}
+      </Loadable>
+    </div>
+  )
+}
+
+export default BrandsPage

@@ -1,0 +1,40 @@
+import { useAtom } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { unitsIn } from './cartMath.ts'
+import { cartOpenAtom } from './cartStore.ts'
+import { useCart } from './useCart.ts'
+
+const CartSidebar = lazy(() => import('./CartSidebar.tsx'))
+
+/** How many units the cart holds, on a button that opens it. */
+export const CartButton = ({ withName = false }: { withName?: boolean }) => {
+  const t = useT()
+  const [, setOpen] = useAtom(cartOpenAtom)
+  const units = unitsIn(useCart().cart)
+  return (
+    <button
+      type="button"
+      className={withName ? 'bar-item' : 'icon-button'}
+      aria-label={units > 0 ? t('cartWith', { count: units }) : t('cart')}
+      onClick={() => setOpen(true)}
+    >
+      <span className="cart-mark">
+        <Icon name="cart" />
+        {units > 0 && <span className="cart-count">{units > 99 ? '99+' : units}</span>}
+      </span>
+      {withName && <span>{t('cart')}</span>}
+    </button>
+  )
+}
+
+/** The sidebar's place in the page; its code comes when it is first opened. */
+export const CartPlace = () => {
+  const [open] = useAtom(cartOpenAtom)
+  return open ? (
+    <Suspense fallback={null}>
+      <CartSidebar />
+    </Suspense>
+  ) : null
+}

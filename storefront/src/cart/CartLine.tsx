@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import type { CartItem } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useT } from '../i18n/i18n.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { OffBadge, Price } from '../ui/Price.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { mostOf } from './cartMath.ts'
+import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
+import './cart.css'
+
+/** A line of the cart: picture, name, prices, badge, quantity, sum, remove. */
+export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void }) => {
+  const t = useT()
+  const quantities = useQuantities()
+  const { remove, pending } = useRemoveFromCart()
+  const { Product: product } = item
+  return (
+    <li className="cart-line">
+      <ProductImage src={product.image} size={72} none={t('noImage')} />
+      <div className="cart-line-body">
+        <Link to={`/products/${encodeURIComponent(product.id)}`} {...(onOpen && { onClick: onOpen })}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        <div className="row cart-line-price">
+          <Price price={item.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+          <OffBadge price={item.price} originalPrice={product.originalPrice} />
+          {product.saleClass === 'prescription' && <Badge tone="warm">{t('rxShort')}</Badge>}
+        </div>
+        <div className="spread">
+          <QuantityStepper
+            quantity={item.quantity}
+            max={mostOf(product)}
+            labels={{
+              group: t('quantityOf', { name: product.name }),
+              less: t('less', { name: product.name }),
+              more: t('more', { name: product.name }),
+            }}
+            onChange={(quantity) => quantities.set(item.id, quantity)}
+          />
+          <strong className="ltr" dir="ltr">
+            {formatRupees(item.totalPrice)}
+          </strong>
+          <IconButton
+            icon="trash"
+            label={t('removeNamed', { name: product.name })}
+            disabled={pending}
+            onClick={() => void remove(item.id)}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

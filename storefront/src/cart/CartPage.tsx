@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Cart } from 'shared-api/contract'
+import { useAct } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { CouponForm } from '../coupons/CouponForm.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { CartLine } from './CartLine.tsx'
+import { CartNotices } from './CartNotices.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { CheckOutButton } from './CheckOutButton.tsx'
+import { cartChanged } from './cartStore.ts'
+import { useCart } from './useCart.ts'
+
+const CartPage = () => {
+  const t = useT()
+  const query = useCart('once')
+  useMeta({ title: t('cart'), noIndex: true })
+  return (
+    <div className="page">
+      <h1>{t('cart')}</h1>
+      <CartNotices />
+      {query.nothing ? (
+        <Empty />
+      ) : (
+        <Loadable query={query}>{({ data }) => (data.items.length > 0 ? <Filled cart={data} /> : <Empty />)}</Loadable>
+      )}
+    </div>
+  )
+}
+
+const Empty = () => {
+  const t = useT()
+  return (
+    <EmptyState icon="cart" title={t('emptyCart')}>
+      <p>{t('emptyCartText')}</p>
+      <LinkButton to="/products">{t('startShopping')}</LinkButton>
+      <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
+        {t('uploadPrescription')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+const Filled = ({ cart }: { cart: Cart }) => {
+  const t = useT()
+  const rx = cart.items.some(({ Product }) => Product.saleClass === 'prescription')
+  return (
+    <div className="cart-page">
+      <div>
+        <ul className="plain cart-lines card">
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <ClearCart />
+      </div>
+      <section className="card stack cart-summary" aria-label={t('total')}>
+        <CouponForm cart={cart} />
+        <CartTotals cart={cart} />
+        {rx && <p className="small">{t('rxInCart')}</p>}
+        <CheckOutButton wide />
+      </section>
+    </div>
+  )
+}
+
+/** Emptying asks first: it cannot be taken back. */
+const ClearCart = () => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { act, pending } = useAct('DELETE /cart', 'clearCart')
+  const clear = async () => {
+    const answer = await act({})
+    setAsking(false)
+    if (answer) cartChanged(queries, answer.data)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('clearCart')}
+      </Button>
+      {asking && (
+        <Panel
+          look="sheet"
+          title={t('clearCart')}
+          closeLabel={t('close')}
+          onClose={() => setAsking(false)}
+          footer={
+            <div className="cart-buttons">
+              <Button kind="second" onClick={() => setAsking(false)}>
+                {t('keepCart')}
+              </Button>
+              <Button kind="danger" busy={pending} onClick={() => void clear()}>
+                {t('clearCart')}
+              </Button>
+            </div>
+          }
+        >
+          <p>{t('clearCartText')}</p>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+export default CartPage

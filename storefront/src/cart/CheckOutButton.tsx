@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { rememberAfterLogin } from '../app/afterLogin.ts'
+import { local } from '../app/local.ts'
+import { notify } from '../app/notify.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { noticesAtom } from './cartStore.ts'
+import { useQuantities } from './useCartActions.ts'
+
+/** To the checkout with a stored token, else to the login, which leads back to it. Waits for quantities still under way. */
+export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide?: boolean }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { settle } = useQuantities()
+  const unconfirmed = useAtomValue(noticesAtom).length > 0
+  const [going, setGoing] = useState(false)
+
+  const go = async () => {
+    setGoing(true)
+    await settle()
+    setGoing(false)
+    onGo?.()
+    if (local.get('token')) return navigate('/checkout')
+    rememberAfterLogin('/checkout')
+    navigate('/login')
+    void notify.error(t('loginToCheckOut'))
+  }
+  return (
+    <Button wide={wide} busy={going} disabled={unconfirmed} onClick={() => void go()}>
+      {t('checkOut')}
+    </Button>
+  )
+}

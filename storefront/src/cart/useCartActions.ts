@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useAct } from '../app/api.ts'
+import { call } from '../app/call.ts'
+import { notify } from '../app/notify.ts'
+import { withQuantity } from './cartMath.ts'
+import { cartChanged, cartKey, showCart, shownCart } from './cartStore.ts'
+import { createQuantityWriter } from './quantityWriter.ts'
+
+const writers = new WeakMap<QueryClient, ReturnType<typeof createQuantityWriter>>()
+
+const writerOf = (queries: QueryClient) => {
+  const known = writers.get(queries)
+  if (known) return known
+  const writer = createQuantityWriter({
+    send: async (id, quantity) =>
+      (await call('PUT /cart/items/:id', { params: { id }, body: { quantity } }, 'updateQuantity')).data,
+    settled: (cart, wishes) => {
+      cartChanged(queries, cart)
+      showCart(queries, [...wishes].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart))
+    },
+    failed: (error) => {
+      notify.error(error.message)
+      void queries.invalidateQueries({ queryKey: cartKey })
+    },
+  })
+  writers.set(queries, writer)
+  return writer
+}
+
+/** Sets quantities: shown at once, sent when the clicking rests. `settle` waits until the server has them. */
+export const useQuantities = () => {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const writer = writerOf(queries)
+    return {
+      set: (itemId: string, quantity: number) => {
+        const cart = shownCart(queries)
+        if (!cart) return
+        void queries.cancelQueries({ queryKey: cartKey })
+        showCart(queries, withQuantity(cart, itemId, quantity))
+        writer.set(itemId, quantity)
+      },
+      settle: writer.settle,
+      forget: writer.forget,
+    }
+  }, [queries])
+}
+
+/** Puts a product in. Answers whether it worked; a failure is told. */
+export const useAddToCart = () => {
+  const queries = useQueryClient()
+  const { act, pending } = useAct('POST /cart/items', 'addToCart')
+  const add = async (productId: string, quantity = 1) => {
+    const answer = await act({ body: { productId, quantity } })
+    if (answer) cartChanged(queries, answer.data)
+    return answer !== null
+  }
+  return { add, pending }
+}
+
+/** Takes a line out. */
+export const useRemoveFromCart = () => {
+  const queries = useQueryClient()
+  const { forget } = useQuantities()
+  const { act, pending } = useAct('DELETE /cart/items/:id', 'removeFromCart')
+  const remove = async (itemId: string) => {
+    forget(itemId)
+    const answer = await act({ params: { id: itemId } })
+    if (answer) cartChanged(queries, answer.data)
+  }
+  return { remove, pending }
+}

@@ -1,0 +1,22 @@
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
+
+const CategoriesPage = () => {
+  const t = useT()
+  const query = useApi('GET /category', {}, { text: 'fetchCategories' })
+  useMeta({ title: t('categories'), description: t('categoriesDescription') })
+  return (
+    <div className="page">
+      <h1>{t('categories')}</h1>
+      <Loadable query={query}>
+        {({ data }) => (data.length > 0 ? <CategoryTiles categories={data} /> : <EmptyState title={t('noCategories')} />)}
+      </Loadable>
+    </div>
+  )
+}
+
+export default CategoriesPage

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { useApi } from '../app/api.ts'
+import { useMeta } from '../app/meta.tsx'
+import { NotFoundPage } from '../app/NotFoundPage.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { ProductListView } from '../products/ProductListView.tsx'
+import { listQuery } from '../products/productQueries.ts'
+import { useListAddress } from '../products/useListAddress.ts'
+
+const CategoryPage = () => {
+  const t = useT()
+  const { id = '' } = useParams()
+  const address = useListAddress()
+  const category = useApi('GET /category/:id', { params: { id } }, { text: 'fetchCategory' })
+  const query = useApi(
+    'GET /product/category/:categoryId',
+    { params: { categoryId: id }, ...listQuery(address.search) },
+    { text: 'fetchProductsByCategory', keep: true },
+  )
+  const shown = category.data?.data
+  useMeta({
+    title: shown?.name ?? t('categories'),
+    description: shown?.description || t('categoryDescription', { name: shown?.name ?? '' }),
+    schema: shown
+      ? [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: t('categories'), item: '/categories' },
+              { '@type': 'ListItem', position: 2, name: shown.name },
+            ],
+          },
+        ]
+      : [],
+  })
+  if (category.error?.status === 404) return <NotFoundPage />
+  return (
+    <ProductListView
+      title={<bdi>{shown?.name ?? '…'}</bdi>}
+      intro={shown?.description ? <p className="soft">{shown.description}</p> : null}
+      query={query}
+      address={address}
+      without={['category']}
+    />
+  )
+}
+
+export default CategoryPage

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { deliveryPromise } from 'shared-api/delivery'
+import { formatRupees } from 'shared-api/money'
+import { useApi } from '../app/api.ts'
+import { local } from '../app/local.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/States.tsx'
+import { type City, commonCities } from './commonCities.ts'
+
+const key = 'city'
+const first = commonCities[0] as City
+
+/** When it comes and what that costs, for the city the shopper chose last. */
+export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
+  const t = useT()
+  const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
+  const [city, setCity] = useState(first)
+  useEffect(() => {
+    const remembered = commonCities.find(({ name }) => name === local.get(key))
+    if (remembered) setCity(remembered)
+  }, [])
+  if (!rules) return null
+  const promise = deliveryPromise(rules, city.name, city.province)
+  const choose = (name: string) => {
+    local.set(key, name)
+    setCity(commonCities.find((known) => known.name === name) ?? first)
+  }
+  return (
+    <section className="card promise" aria-label={t('delivery')}>
+      <div className="field">
+        <label htmlFor="city">
+          <Icon name="truck" size={20} /> {t('deliverTo')}
+        </label>
+        <select id="city" className="input" value={city.name} onChange={(event) => choose(event.target.value)}>
+          {commonCities.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {coldChain && !promise.express ? (
+        <Note tone="bad">
+          <p>{t('noColdChain', { city: city.name })}</p>
+        </Note>
+      ) : (
+        <ul className="plain">
+          <li>
+            <strong>{t('days', { min: promise.minDays, max: promise.maxDays })}</strong>
+            {' · '}
+            <span>{t('deliveryFee', { fee: formatRupees(promise.fee) })}</span>
+          </li>
+          {promise.express && <li>{t('expressOffer', { fee: formatRupees(rules.expressFee) })}</li>}
+          <li>{t('freeFrom', { sum: formatRupees(rules.freeFrom) })}</li>
+          <li>{t('cashPossible')}</li>
+        </ul>
+      )}
+    </section>
+  )
+}

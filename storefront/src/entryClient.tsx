@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, matchPath } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { afterFirstView } from './app/afterFirstView.ts'
+import type { FirstViewState } from './app/firstViewState.ts'
+import { Providers } from './app/Providers.tsx'
+import { createQueries } from './app/queries.ts'
+import { shopRoutes } from './app/routes.tsx'
+import { type Language, loadWords } from './i18n/i18n.tsx'
+import './ui/ui.css'
+
+const start = async () => {
+  const root = document.getElementById('root') as HTMLElement
+  const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as FirstViewState | null
+  const queries = createQueries()
+  for (const [key, data] of state?.queries ?? []) queries.setQueryData(key, data)
+
+  const language = document.documentElement.lang === 'ur' ? 'ur' : ('en' satisfies Language)
+  const route = shopRoutes.find(({ path }) => matchPath(path, location.pathname))
+  const [words] = await Promise.all([loadWords(language), route?.server ? route.page.load() : undefined])
+
+  const shop = (
+    <StrictMode>
+      <Providers queries={queries} language={language} words={words}>
+        <BrowserRouter>
+          <App missing={state?.missing ? location.pathname : null} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  )
+  if (state) hydrateRoot(root, shop)
+  else createRoot(root).render(shop)
+  afterFirstView(queries)
+}
+
+void start()

@@ -1,0 +1,98 @@
+import axios from 'axios'
+import { renderToString } from 'react-dom/server'
+import { matchPath, StaticRouter } from 'react-router-dom'
+import { createClient, serializeQuery } from 'shared-api/client'
+import { App } from './app/App.tsx'
+import { firstViewQueries, furtherQueries, type Need } from './app/firstView.ts'
+import type { FirstViewState } from './app/firstViewState.ts'
+import { headOf, preloadsOf } from './app/head.ts'
+import { type Meta, MetaSink } from './app/meta.tsx'
+import { Providers } from './app/Providers.tsx'
+import { createQueries } from './app/queries.ts'
+import { shopRoutes } from './app/routes.tsx'
+import { type Language, loadWords } from './i18n/i18n.tsx'
+
+export interface PageInput {
+  /** Path and query. */
+  url: string
+  origin: string
+  backofficeOrigin: string
+  language: Language
+  /** Null: as the system is set. */
+  theme: 'light' | 'dark' | null
+  /** The built index.html. */
+  template: string
+  /** Answers an API call of the first view, as a guest. */
+  fetch(request: Request): Promise<Response>
+}
+
+type AnyCall = (key: string, options: object) => Promise<{ data: unknown }>
+
+const clientFor = ({ origin, fetch, language }: PageInput) =>
+  createClient(
+    axios.create({
+      baseURL: `${origin}/api/v1`,
+      adapter: 'fetch',
+      env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)) },
+      headers: { 'Accept-Language': language },
+      paramsSerializer: { serialize: serializeQuery },
+    }),
+  ) as AnyCall
+
+/** Reads what the page needs. What cannot be read the browser reads again; only an essential 404 makes the page a 404. */
+const readAll = async (api: AnyCall, needs: Need[]): Promise<FirstViewState> => {
+  const parts = await Promise.all(
+    needs.map(async ({ key, options, essential }): Promise<FirstViewState> => {
+      try {
+        const answer = await api(key, options)
+        const further = await readAll(api, furtherQueries(key, answer.data))
+        return { queries: [[[key, options], answer], ...further.queries], missing: false }
+      } catch (error) {
+        const unknown = axios.isAxiosError(error) && error.response?.status === 404
+        return { queries: [], missing: Boolean(essential && unknown) }
+      }
+    }),
+  )
+  return { queries: parts.flatMap((part) => part.queries), missing: parts.some((part) => part.missing) }
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * The first view of an address as a whole page: its HTML, its data, title, description, Open Graph and schema.org.
+ * Nothing personal is in it. Throws when it cannot render; the bare template still works then.
+ */
+export const renderPage = async (input: PageInput): Promise<{ html: string; status: number; location?: string }> => {
+  const { url, language, theme, template, origin, backofficeOrigin } = input
+  const { pathname } = new URL(url, origin)
+  const route = shopRoutes.find(({ path }) => matchPath(path, pathname))
+  const [state, words] = await Promise.all([
+    readAll(clientFor(input), firstViewQueries(url)),
+    loadWords(language),
+    route?.server ? route.page.load() : undefined,
+  ])
+  const missing = state.missing || !(route || /^\/admin(\/|$)/.test(pathname))
+
+  const queries = createQueries()
+  for (const [key, data] of state.queries) queries.setQueryData(key, data)
+  const sink: { meta?: Meta } = {}
+  const app = renderToString(
+    <MetaSink value={sink}>
+      <Providers queries={queries} language={language} words={words}>
+        <StaticRouter location={url}>
+          <App missing={state.missing ? pathname : null} />
+        </StaticRouter>
+      </Providers>
+    </MetaSink>,
+  )
+  queries.clear()
+
+  const attributes = `lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}`
+  const html = template
+    .replace('lang="en" dir="ltr"', attributes)
+    .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)
+    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname) + preloadsOf(route?.source))
+    .replace('<!--app-->', () => app)
+    .replace('<!--data-->', () => `<script type="application/json" id="state">${inScript(state)}</script>`)
+  return { html, status: missing ? 404 : 200 }
+}

@@ -1,0 +1,33 @@
+import { useT } from '../i18n/i18n.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Two ways to buy, side by side: search a medicine, or send a picture of the prescription. */
+export const Hero = () => {
+  const t = useT()
+  return (
+    <section className="hero">
+      <div>
+        <h1>{t('heroTitle')}</h1>
+        <p>{t('heroText')}</p>
+        <LinkButton to="/products" kind="warm">
+          {t('heroShop')}
+        </LinkButton>
+      </div>
+      <div className="hero-slip">
+        <span className="hero-rx" aria-hidden="true">
+          ℞
+        </span>
+        <h2>{t('slipTitle')}</h2>
+        <ol>
+          <li>{t('slipOne')}</li>
+          <li>{t('slipTwo')}</li>
+          <li>{t('slipThree')}</li>
+        </ol>
+        <LinkButton to="/prescriptions/new" wide>
+          <Icon name="camera" size={22} /> {t('uploadPrescription')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { fill } from 'shared-api/notices'
+import { local, setCookie } from '../app/local.ts'
+import { en } from './en.ts'
+
+export type Language = 'en' | 'ur'
+export type WordKey = keyof typeof en
+export type ShopWords = Readonly<Record<WordKey, string>>
+
+/** The words of a lazily loaded feature, both languages in its own chunk. */
+export interface FeatureWords<Key extends string> {
+  en: Readonly<Record<Key, string>>
+  ur: Readonly<Record<Key, string>>
+}
+
+type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
+
+interface I18n {
+  language: Language
+  words: ShopWords
+  switchLanguage: (language: Language) => Promise<void>
+}
+
+const Context = createContext<I18n>({ language: 'en', words: en, switchLanguage: async () => undefined })
+
+/** Urdu is a chunk of its own, loaded by those who read it. */
+export const loadWords = async (language: Language): Promise<ShopWords> =>
+  language === 'ur' ? (await import('./ur.ts')).ur : en
+
+interface Props {
+  language: Language
+  words: ShopWords
+  children: ReactNode
+}
+
+export const I18nProvider = ({ language: first, words: firstWords, children }: Props) => {
+  const [{ language, words }, setSpoken] = useState({ language: first, words: firstWords })
+
+  const switchLanguage = useCallback(async (next: Language) => {
+    const nextWords = await loadWords(next)
+    document.documentElement.lang = next
+    document.documentElement.dir = next === 'ur' ? 'rtl' : 'ltr'
+    setCookie('lang', next)
+    local.set('lang', next)
+    setSpoken({ language: next, words: nextWords })
+  }, [])
+
+  useEffect(() => {
+    // The cookie may have gone while storage still knows.
+    const remembered = local.get('lang')
+    if ((remembered === 'en' || remembered === 'ur') && remembered !== first) void switchLanguage(remembered)
+  }, [first, switchLanguage])
+
+  const value = useMemo(() => ({ language, words, switchLanguage }), [language, words, switchLanguage])
+  return <Context value={value}>{children}</Context>
+}
+
+export const useLanguage = () => useContext(Context)
+
+const translator =
+  <Key extends string>(words: Readonly<Record<Key, string>>): Translate<Key> =>
+  (key, values) =>
+    values ? fill(words[key], values as Record<string, string>) : words[key]
+
+/** The shop's words: `const t = useT(); t('only', { count: 3 })`. A lazy feature passes its own: `useT(checkoutWords)`. */
+export function useT(): Translate<WordKey>
+export function useT<Key extends string>(words: FeatureWords<Key>): Translate<Key>
+export function useT(words?: FeatureWords<string>): Translate<never> {
+  const spoken = useContext(Context)
+  return useMemo(() => translator(words ? words[spoken.language] : spoken.words), [words, spoken])
+}

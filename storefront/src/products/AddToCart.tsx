@@ -1,0 +1,43 @@
+import type { Product } from 'shared-api/contract'
+import { mostOf } from '../cart/cartMath.ts'
+import { useCart } from '../cart/useCart.ts'
+import { useAddToCart, useQuantities } from '../cart/useCartActions.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { stockOf } from './productFacts.ts'
+
+/** Puts the product in the cart; once it is there, changes how many. */
+export const AddToCart = ({ product, wide = false }: { product: Product; wide?: boolean }) => {
+  const t = useT()
+  const { cart } = useCart()
+  const { add, pending } = useAddToCart()
+  const quantities = useQuantities()
+  const line = cart?.items.find((item) => item.Product.id === product.id)
+  const stock = stockOf(product)
+
+  if (line)
+    return (
+      <QuantityStepper
+        quantity={line.quantity}
+        max={mostOf(line.Product)}
+        labels={{
+          group: t('quantityOf', { name: product.name }),
+          less: t('less', { name: product.name }),
+          more: t('more', { name: product.name }),
+        }}
+        onChange={(quantity) => quantities.set(line.id, quantity)}
+      />
+    )
+  if (stock === 'notOnline' || stock === 'out')
+    return (
+      <Button disabled wide={wide}>
+        {t(stock === 'out' ? 'outOfStock' : 'notSoldOnline')}
+      </Button>
+    )
+  return (
+    <Button wide={wide} icon="plus" busy={pending} aria-label={t('addNamed', { name: product.name })} onClick={() => void add(product.id)}>
+      {t('addToCart')}
+    </Button>
+  )
+}

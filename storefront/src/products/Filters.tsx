@@ -1,0 +1,99 @@
+import { type FormEvent, useId } from 'react'
+import { useApi } from '../app/api.ts'
+import { brandList } from '../brands/brandQueries.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Check, Field, Select } from '../ui/Field.tsx'
+import { dosageForms } from './dosageForms.ts'
+import type { FilterName } from './productQueries.ts'
+import type { ListAddress } from './useListAddress.ts'
+import { useSeen } from './useSeen.ts'
+
+interface Props {
+  address: ListAddress
+  without: readonly FilterName[]
+}
+
+/** Every filter of a list. Each change is a new address, so that back and a shared link hold the view. */
+export const Filters = ({ address: { search, change }, without }: Props) => {
+  const t = useT()
+  const radio = useId()
+  const [seen, watch] = useSeen()
+  const categories = useApi('GET /category', {}, { text: 'fetchCategories' }).data?.data ?? []
+  const brands = useApi('GET /brand', brandList, { text: 'fetchBrands', enabled: seen, quiet: true }).data?.data ?? []
+  const value = (name: FilterName) => search.get(name) ?? ''
+
+  const setPrices = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const price = (name: string) => String(form.get(name) ?? '').replace(/[^\d.]/g, '') || null
+    change({ minPrice: price('minPrice'), maxPrice: price('maxPrice') })
+  }
+
+  return (
+    <div className="filters" ref={watch}>
+      {!without.includes('category') && (
+        <Select label={t('category')} value={value('category')} onChange={(event) => change({ category: event.target.value })}>
+          <option value="">{t('all')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {!without.includes('brand') && (
+        <Select label={t('brand_one')} value={value('brand')} onChange={(event) => change({ brand: event.target.value })}>
+          <option value="">{t('all')}</option>
+          {brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select label={t('dosageForm')} value={value('dosageForm')} onChange={(event) => change({ dosageForm: event.target.value })}>
+        <option value="">{t('all')}</option>
+        {dosageForms.map((form) => (
+          <option key={form} value={form}>
+            {form}
+          </option>
+        ))}
+      </Select>
+      <fieldset>
+        <legend>{t('saleClass')}</legend>
+        {(['', 'otc', 'prescription', 'restricted'] as const).map((saleClass) => (
+          <Check
+            key={saleClass}
+            type="radio"
+            name={radio}
+            label={t(saleClass ? `class_${saleClass}` : 'all')}
+            checked={value('saleClass') === saleClass}
+            onChange={() => change({ saleClass })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <Check
+          label={t('inStockOnly')}
+          checked={value('inStock') === 'true'}
+          onChange={(event) => change({ inStock: event.target.checked ? 'true' : null })}
+        />
+        <Check
+          label={t('discountedOnly')}
+          checked={value('discounted') === 'true'}
+          onChange={(event) => change({ discounted: event.target.checked ? 'true' : null })}
+        />
+      </fieldset>
+      <form key={`${value('minPrice')}-${value('maxPrice')}`} className="filters" onSubmit={setPrices}>
+        <div className="pair">
+          <Field label={t('minPrice')} name="minPrice" inputMode="decimal" defaultValue={value('minPrice')} />
+          <Field label={t('maxPrice')} name="maxPrice" inputMode="decimal" defaultValue={value('maxPrice')} />
+        </div>
+        <Button type="submit" kind="second">
+          {t('setPrices')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Product } from 'shared-api/contract'
+import { useT } from '../i18n/i18n.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
+
+/** The product's pictures, one large and the others to choose from. */
+export const Gallery = ({ product }: { product: Product }) => {
+  const t = useT()
+  const pictures = [...new Set([product.image, ...product.images])].filter((picture) => picture !== null)
+  const [chosen, setChosen] = useState(0)
+  return (
+    <div className="gallery">
+      <ProductImage src={pictures[chosen] ?? null} alt={product.name} size={480} first />
+      {pictures.length > 1 && (
+        <div className="gallery-choice">
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={t('pictureNumber', { number: index + 1 })}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              <ProductImage src={picture} size={64} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

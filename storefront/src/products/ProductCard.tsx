@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { Product } from 'shared-api/contract'
+import { useT } from '../i18n/i18n.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { OffBadge, Price } from '../ui/Price.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { UnitPrice } from './UnitPrice.tsx'
+import { stockOf } from './productFacts.ts'
+import './products.css'
+
+/** A product in a list. `first`: its picture is on the screen when the page opens. */
+export const ProductCard = ({ product, first = false }: { product: Product; first?: boolean }) => {
+  const t = useT()
+  const stock = stockOf(product)
+  return (
+    <article className="product-card">
+      <Link to={`/products/${encodeURIComponent(product.id)}`} className="product-card-link">
+        <ProductImage src={product.image} size={200} first={first} />
+        <h3>
+          <bdi>{product.name}</bdi>
+        </h3>
+      </Link>
+      <p className="product-card-pack">
+        <bdi>{product.packSize}</bdi>
+      </p>
+      <p className="product-card-badges">
+        <OffBadge price={product.price} originalPrice={product.originalPrice} />
+        {product.saleClass === 'prescription' && <Badge tone="warm">{t('rxShort')}</Badge>}
+        {stock === 'few' && <Badge tone="bad">{t('onlyLeft', { count: product.quantity })}</Badge>}
+      </p>
+      <div className="product-card-buy">
+        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        <UnitPrice product={product} />
+        <AddToCart product={product} wide />
+      </div>
+    </article>
+  )
+}

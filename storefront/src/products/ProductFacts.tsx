@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Product } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useT } from '../i18n/i18n.tsx'
+import { pricePerUnit } from './productFacts.ts'
+
+/** What the box says. What is not known is not shown. */
+export const ProductFacts = ({ product }: { product: Product }) => {
+  const t = useT()
+  const each = pricePerUnit(product)
+  const facts: [name: string, value: ReactNode][] = [
+    [t('genericName'), product.genericName],
+    [t('strength'), product.strength],
+    [t('dosageForm'), product.dosageForm],
+    [t('pack'), product.packSize],
+    [t('pricePerUnit'), each && t('perUnit', { price: formatRupees(each.rupees), unit: each.unit })],
+    [t('printedPrice'), formatRupees(product.originalPrice)],
+    [t('maker'), product.manufacturer],
+    [t('registrationNumber'), product.registrationNumber],
+    [t('saleClass'), t(`class_${product.saleClass}`)],
+  ]
+  return (
+    <section className="facts">
+      <h2>{t('aboutProduct')}</h2>
+      {product.description && <p className="facts-text">{product.description}</p>}
+      <table>
+        <tbody>
+          {facts.map(([name, value]) =>
+            value ? (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+      <p className="soft small">{t('adviceNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ResponseOf } from 'shared-api/contract'
+import type { ApiError } from '../app/apiError.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Filters } from './Filters.tsx'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { type FilterName, filterNames, filtersSet, type SortName, sortOf, sorts } from './productQueries.ts'
+import type { ListAddress } from './useListAddress.ts'
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+
+interface Props {
+  title: ReactNode
+  intro?: ReactNode
+  query: UseQueryResult<ResponseOf<'GET /product'>, ApiError>
+  address: ListAddress
+  /** Filters that the page itself decides. */
+  without?: readonly FilterName[]
+  empty?: ReactNode
+}
+
+/** A list of products with its filters, sort and pages, all held by the address. */
+export const ProductListView = ({ title, intro, query, address, without = [], empty }: Props) => {
+  const t = useT()
+  const [sheet, setSheet] = useState(false)
+  const { search, change, pageAddress } = address
+  const set = filtersSet(search)
+  return (
+    <div className="page">
+      <div className="list-head">
+        <div>
+          <h1>{title}</h1>
+          <span className="soft" role="status">
+            {query.data ? t('productsFound', { count: query.data.total }) : ''}
+          </span>
+        </div>
+        <div className="list-tools">
+          <span className="filters-open">
+            <Button kind="second" icon="filter" onClick={() => setSheet(true)}>
+              {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
+            </Button>
+          </span>
+          <SortSelect address={address} />
+        </div>
+      </div>
+      {intro}
+      <div className="list-layout">
+        <aside className="filters-aside" aria-label={t('filters')}>
+          <Filters address={address} without={without} />
+        </aside>
+        <div>
+          <Chips address={address} without={without} />
+          <Loadable query={query} skeleton={<ProductGridSkeleton />}>
+            {({ data, currentPage, totalPages }) =>
+              data.length > 0 ? (
+                <>
+                  <ProductGrid products={data} />
+                  <Pagination
+                    current={currentPage}
+                    total={totalPages}
+                    to={pageAddress}
+                    labels={{ nav: t('pages'), previous: t('previousPage'), next: t('nextPage') }}
+                  />
+                </>
+              ) : (
+                <EmptyState icon="search" title={t('noProducts')}>
+                  {set > 0 ? (
+                    <Button kind="second" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
+                      {t('clearFilters')}
+                    </Button>
+                  ) : (
+                    empty
+                  )}
+                </EmptyState>
+              )
+            }
+          </Loadable>
+        </div>
+      </div>
+      {sheet && (
+        <Suspense fallback={null}>
+          <FilterSheet address={address} without={without} total={query.data?.total} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const SortSelect = ({ address: { search, change } }: { address: ListAddress }) => {
+  const t = useT()
+  const offered = (Object.keys(sorts) as SortName[]).filter((name) => name !== 'relevance' || search.get('q'))
+  return (
+    <div className="field">
+      <label htmlFor="sort" className="sr-only">
+        {t('sortBy')}
+      </label>
+      <select id="sort" className="input" value={sortOf(search)} onChange={(event) => change({ sort: event.target.value })}>
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {t(`sort_${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What is set and easily forgotten, each to be taken away with one press. */
+const Chips = ({ address: { search, change }, without }: { address: ListAddress; without: readonly FilterName[] }) => {
+  const t = useT()
+  const said: Partial<Record<FilterName, string>> = {
+    dosageForm: search.get('dosageForm') ?? '',
+    minPrice: t('fromPrice', { price: search.get('minPrice') ?? '' }),
+    maxPrice: t('toPrice', { price: search.get('maxPrice') ?? '' }),
+    inStock: t('inStockOnly'),
+    discounted: t('discountedOnly'),
+  }
+  const set = filterNames.filter((name) => said[name] && search.get(name) && !without.includes(name))
+  return set.length > 0 ? (
+    <div className="chips">
+      {set.map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => change({ [name]: null })}>
+          <bdi>{said[name]}</bdi>
+          <span className="sr-only">{t('removeFilter')}</span>
+          <Icon name="close" size={18} />
+        </button>
+      ))}
+    </div>
+  ) : null
+}

@@ -1,0 +1,21 @@
+/** The forms worth filtering by; rarer ones are found by search. */
+export const dosageForms = [
+  'Tablet',
+  'Capsule',
+  'Syrup',
+  'Suspension',
+  'Cream',
+  'Ointment',
+  'Gel',
+  'Lotion',
+  'Eye drops',
+  'Ear drops',
+  'Nasal spray',
+  'Inhaler',
+  'Powder',
+  'Sachet',
+  'Effervescent tablet',
+  'Soft capsule',
+  'Shampoo',
+  'Toothpaste',
+] as const

@@ -1,0 +1,23 @@
+import { toPaisa, toRupees } from 'shared-api/money'
+import { readPack } from 'shared-api/packs'
+import type { Product } from 'shared-api/contract'
+
+type Packed = Pick<Product, 'price' | 'packSize' | 'unitsPerPack'>
+
+/** Rupees for one tablet, millilitre or piece, rounded to the paisa; null when the pack is one piece. */
+export const pricePerUnit = ({ price, packSize, unitsPerPack }: Packed): { rupees: number; unit: string } | null => {
+  if (unitsPerPack <= 1) return null
+  const { units, unit } = readPack(packSize)
+  return { rupees: toRupees(Math.round(toPaisa(price) / unitsPerPack)), unit: units === unitsPerPack ? unit : 'unit' }
+}
+
+/** Percent a substitute saves for each unit, 0 when it does not. */
+export const savingPercent = (product: Packed, substitute: Packed): number => {
+  const own = product.price / Math.max(1, product.unitsPerPack)
+  const other = substitute.price / Math.max(1, substitute.unitsPerPack)
+  return other < own ? Math.round(((own - other) / own) * 100) : 0
+}
+
+/** What the shop can truthfully say about stock. Below 10 it names the number. */
+export const stockOf = ({ quantity, saleClass }: Pick<Product, 'quantity' | 'saleClass'>) =>
+  saleClass === 'restricted' ? 'notOnline' : quantity <= 0 ? 'out' : quantity < 10 ? 'few' : 'in'

@@ -1,0 +1,152 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Product } from 'shared-api/contract'
+import { useT } from '../i18n/i18n.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Price } from '../ui/Price.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
+import { useSearch } from './useSearch.ts'
+import './search.css'
+
+/** The header's search: up to 5 results while typing, all of them on Enter. Works as a plain form without script. */
+export const SearchBox = () => {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const box = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { query, products, waiting } = useSearch(typed)
+  const shown = open && query !== ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the route changes
+  useEffect(() => {
+    setOpen(false)
+    setActive(-1)
+  }, [pathname, search])
+
+  useEffect(() => {
+    const outside = (event: PointerEvent | FocusEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [])
+
+  const openProduct = (product: Product) => {
+    setOpen(false)
+    navigate(`/products/${encodeURIComponent(product.id)}`)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = shown ? products[active] : undefined
+    if (chosen) return openProduct(chosen)
+    const words = typed.trim()
+    if (!words) return
+    setOpen(false)
+    navigate(`/search?q=${encodeURIComponent(words)}`)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    // One more place than products: the box itself.
+    const places = products.length + 1
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setActive((now) => ((now + 1 + step + places) % places) - 1)
+  }
+
+  return (
+    <form ref={box} className="search" role="search" action="/search" onSubmit={submit}>
+      <label className="sr-only" htmlFor={id}>
+        {t('searchLabel')}
+      </label>
+      <span className="search-icon">
+        <Icon name="search" size={22} />
+      </span>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        className="search-input"
+        placeholder={t('searchPlaceholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={shown && products.length > 0}
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="sr-only">
+        {t('search')}
+      </button>
+      {shown && (
+        <div className="search-results">
+          {products.length > 0 ? (
+            <div id={`${id}-results`} role="listbox" aria-label={t('searchResults')}>
+              {products.map((product, index) => (
+                <Result
+                  key={product.id}
+                  id={`${id}-${index}`}
+                  product={product}
+                  active={index === active}
+                  onOpen={() => openProduct(product)}
+                />
+              ))}
+            </div>
+          ) : (
+            !waiting && <p className="search-none">{t('searchNone', { query })}</p>
+          )}
+          {products.length > 0 && (
+            <button type="submit" className="search-all" tabIndex={-1}>
+              {t('searchAll', { query: typed.trim() })}
+            </button>
+          )}
+        </div>
+      )}
+      <span className="sr-only" role="status">
+        {shown && !waiting ? t('searchFound', { count: products.length }) : ''}
+      </span>
+    </form>
+  )
+}
+
+interface ResultProps {
+  id: string
+  product: Product
+  active: boolean
+  onOpen: () => void
+}
+
+const Result = ({ id, product, active, onOpen }: ResultProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
+  <div id={id} role="option" aria-selected={active} className="search-result" onClick={onOpen}>
+    <ProductImage src={product.image} size={48} />
+    <span>
+      <bdi>{product.name}</bdi>
+      <small>
+        <bdi>{product.packSize}</bdi>
+      </small>
+    </span>
+    <Price price={product.price} originalPrice={product.originalPrice} />
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useApi } from '../app/api.ts'
+import { useMeta } from '../app/meta.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { ProductListView } from '../products/ProductListView.tsx'
+import { listQuery } from '../products/productQueries.ts'
+import { useListAddress } from '../products/useListAddress.ts'
+import { LinkButton } from '../ui/Button.tsx'
+
+const noneFound = { success: true, total: 0, currentPage: 1, totalPages: 0 } as const
+
+/** Everything a search finds. A failed search is an empty list (specification 8). */
+const SearchPage = () => {
+  const t = useT()
+  const address = useListAddress()
+  const words = address.search.get('q')?.trim() ?? ''
+  const query = useApi('GET /product', listQuery(address.search, { search: words }), {
+    text: 'fetchProducts',
+    enabled: words !== '',
+    quiet: true,
+    keep: true,
+  })
+  const empty = query.error || words === ''
+  useMeta({ title: words ? t('resultsFor', { query: words }) : t('search'), noIndex: true })
+  return (
+    <ProductListView
+      title={words ? t('resultsFor', { query: words }) : t('search')}
+      query={empty ? ({ ...query, data: { ...noneFound, data: [] }, error: null } as unknown as typeof query) : query}
+      address={address}
+      empty={
+        <>
+          <p>{t('searchHelp')}</p>
+          <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
+            {t('uploadPrescription')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+export default SearchPage

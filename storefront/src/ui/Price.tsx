@@ -1,0 +1,21 @@
+import { discountPercentage, formatRupees } from 'shared-api/money'
+
+/** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. */
+export const Price = ({ price, originalPrice = price, label }: { price: number; originalPrice?: number; label?: string }) => (
+  <span className="price ltr" dir="ltr">
+    <strong>{formatRupees(price)}</strong>
+    {originalPrice > price && (
+      <s aria-label={label ? `${label} ${formatRupees(originalPrice)}` : undefined}>{formatRupees(originalPrice)}</s>
+    )}
+  </span>
+)
+
+/** The percentage-off badge; nothing when nothing is off. */
+export const OffBadge = ({ price, originalPrice }: { price: number; originalPrice: number }) => {
+  const percent = discountPercentage(originalPrice, price)
+  return percent > 0 ? (
+    <span className="badge badge-off ltr" dir="ltr">
+      -{percent}%
+    </span>
+  ) : null
+}

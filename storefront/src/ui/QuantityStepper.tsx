@@ -1,0 +1,30 @@
+import { IconButton } from './Button.tsx'
+
+interface Props {
+  quantity: number
+  /** Undefined when the stock is not known: then there is no upper limit here. */
+  max?: number | undefined
+  labels: { group: string; less: string; more: string }
+  disabled?: boolean
+  onChange: (quantity: number) => void
+}
+
+/** Minus stops at 1, plus at the stock. */
+export const QuantityStepper = ({ quantity, max, labels, disabled = false, onChange }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
+  <div className="stepper" role="group" aria-label={labels.group}>
+    <IconButton
+      icon="minus"
+      label={labels.less}
+      disabled={disabled || quantity <= 1}
+      onClick={() => onChange(quantity - 1)}
+    />
+    <output aria-live="polite">{quantity}</output>
+    <IconButton
+      icon="plus"
+      label={labels.more}
+      disabled={disabled || (max !== undefined && quantity >= max)}
+      onClick={() => onChange(quantity + 1)}
+    />
+  </div>
+)
