@@ -15,7 +15,8 @@ export const uploadHandlers = {
       throw new Refusal(403, 'NOT_ALLOWED', 'This account may not do that')
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
     const [file] = files
-    if (!file || file.size === 0) throw new Refusal(400, 'INVALID_INPUT', 'The file is empty, please choose another')
+    if (!file || file.size === 0)
+      throw new Refusal(400, 'INVALID_INPUT', 'The file is empty, please choose another')
     if (file.size > maxBytes) throw new Refusal(413, 'TOO_LARGE', 'A picture may have at most 5 MB')
 
     const bytes = await ports.images.toWebp(new Uint8Array(await file.arrayBuffer()), maxSide).catch(() => {
@@ -25,7 +26,14 @@ export const uploadHandlers = {
     await ports.files.put(pictureKey(id), { bytes, type: 'image/webp' })
     await db
       .insertInto('uploads')
-      .values({ id, purpose: form.purpose, owner_id: user.id, type: 'image/webp', size: bytes.length, created_at: now })
+      .values({
+        id,
+        purpose: form.purpose,
+        owner_id: user.id,
+        type: 'image/webp',
+        size: bytes.length,
+        created_at: now,
+      })
       .execute()
     return { data: { url: `/uploads/${id}.webp` } }
   },

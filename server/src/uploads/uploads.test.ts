@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+let shop: TestApp
+let token = ''
+beforeEach(async () => {
+  shop = await createTestApp()
+  token = (await shop.customer()).token
+})
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6b57' } })
+
+const formOf = (bytes: Uint8Array | string, fields: Record<string, string> = {}, name = 'me.jpg') => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append(
+    'file',
+    new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type: 'image/jpeg' }),
+  )
+  return form
+}
+const upload = (body: FormData, as = token) => shop.send('POST', '/upload', { token: as, body })
+const open = (url: string) => shop.app.fetch(new Request(`http://shop.test${url}`))
+
+test('a photo becomes a picture that anybody can look at, for ever', async () => {
+  const answer = await upload(formOf(await canvas(40, 30).jpeg().toBuffer()))
+  expect(answer.status).toBe(201)
+  const { url } = Object(answer.body.data)
+  expect(url).toMatch(/^\/uploads\/[a-z0-9]+\.webp$/)
+  const picture = await open(url)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+    format: 'webp',
+    width: 40,
+    height: 30,
+  })
+})
+
+test('a phone’s photo stands upright, is made smaller and keeps no position', async () => {
+  const photo = await canvas(3000, 1000)
+    .withExif({ IFD0: { Model: 'Phone' }, IFD3: { GPSLatitude: '24/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
+  const { data } = (await upload(formOf(photo))).body
+  const kept = await sharp(await (await open(Object(data).url)).arrayBuffer()).metadata()
+  expect([kept.width, kept.height]).toEqual([533, 1600])
+  expect(kept.exif).toBeUndefined()
+})
+
+test('the uploaded picture becomes the caller’s own profile picture, and nobody else’s', async () => {
+  const { url } = Object((await upload(formOf(await canvas(8, 8).png().toBuffer()))).body.data)
+  const put = (as: string, profile: string | null) =>
+    shop.send('PUT', '/user', { token: as, body: { profile } })
+  expect(await put(token, url)).toMatchObject({ status: 200, body: { data: { profile: url } } })
+  expect(await put(token, null)).toMatchObject({ status: 200, body: { data: { profile: null } } })
+  const other = await shop.customer()
+  expect((await put(other.token, url)).status).toBe(400)
+})
+
+test.each([
+  ['text', 'not a picture'],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['the beginning of a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+])('%s is 415, whatever its name says', async (_, bytes) => {
+  expect(await upload(formOf(bytes))).toMatchObject({ status: 415, body: { code: 'NOT_A_PICTURE' } })
+  expect(await shop.db.selectFrom('uploads').select('id').execute()).toEqual([])
+})
+
+test('a GIF is 415: JPEG, PNG and WebP are read', async () => {
+  for (const [format, status] of [
+    ['gif', 415],
+    ['jpeg', 201],
+    ['png', 201],
+    ['webp', 201],
+  ] as const)
+    expect((await upload(formOf(await canvas(8, 8).toFormat(format).toBuffer()))).status).toBe(status)
+})
+
+test('a small file that unpacks to 100 megapixels is 415', async () => {
+  const bomb = await canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect((await upload(formOf(bomb))).status).toBe(415)
+})
+
+test('an empty file is 400, more than 5 MB is 413', async () => {
+  expect((await upload(formOf(''))).status).toBe(400)
+  expect((await upload(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).status).toBe(413)
+  expect((await upload(formOf(new Uint8Array(11 * 1024 * 1024)))).status).toBe(413)
+  expect((await upload(new FormData())).status).toBe(400)
+})
+
+test('pictures of the catalogue are for admins', async () => {
+  const photo = await canvas(8, 8).png().toBuffer()
+  expect((await upload(formOf(photo, { purpose: 'product' }))).status).toBe(403)
+  const admin = await shop.admin()
+  expect((await upload(formOf(photo, { purpose: 'product' }), admin.token)).status).toBe(201)
+  expect(await upload(formOf(photo, { purpose: 'virus' }))).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'purpose' }] },
+  })
+})
+
+test('the 31st upload of ten minutes waits', async () => {
+  for (let i = 0; i < 30; i++) expect((await upload(formOf('x'))).status).toBe(415)
+  expect((await upload(formOf('x'))).status).toBe(429)
+})
+
+test.each([
+  '..%2F..%2Fetc%2Fpasswd',
+  '%2e%2e',
+  'x.webp',
+  'a.b.webp',
+  'A.webp',
+  'x.webp%00.svg',
+  '',
+])('/uploads/%s is 404', async (name) => {
+  expect((await open(`/uploads/${name}`)).status).toBe(404)
+})
