@@ -62,7 +62,9 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
  * The first view of an address as a whole page: its HTML, its data, title, description, Open Graph and schema.org.
  * Nothing personal is in it. Throws when it cannot render; the bare template still works then.
  */
-export const renderPage = async (input: PageInput): Promise<{ html: string; status: number; location?: string }> => {
+export const renderPage = async (
+  input: PageInput,
+): Promise<{ html: string; status: number; location?: string }> => {
   const { url, language, theme, template, origin, backofficeOrigin } = input
   const { pathname } = new URL(url, origin)
   const route = shopRoutes.find(({ path }) => matchPath(path, pathname))
@@ -91,7 +93,10 @@ export const renderPage = async (input: PageInput): Promise<{ html: string; stat
   const html = template
     .replace('lang="en" dir="ltr"', attributes)
     .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)
-    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname) + preloadsOf(route?.source))
+    .replace(
+      /<!--head-->.*<!--\/head-->/,
+      () => headOf(sink.meta, origin, pathname) + preloadsOf(route?.source),
+    )
     .replace('<!--app-->', () => app)
     .replace('<!--data-->', () => `<script type="application/json" id="state">${inScript(state)}</script>`)
   return { html, status: missing ? 404 : 200 }

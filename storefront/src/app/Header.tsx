@@ -54,7 +54,12 @@ const AccountLink = () => {
   const { user } = useSession()
   const label = user ? t('accountOf', { name: user.name }) : t('logIn')
   return (
-    <Link to={user ? '/account' : '/login'} className="icon-button header-account" aria-label={label} title={label}>
+    <Link
+      to={user ? '/account' : '/login'}
+      className="icon-button header-account"
+      aria-label={label}
+      title={label}
+    >
       <Icon name="person" />
     </Link>
   )

@@ -19,7 +19,13 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
   const slow = useSlow(query.isPending && query.isFetching)
   if (query.data !== undefined) return children(query.data)
   if (query.error)
-    return <ErrorState title={query.error.message || t('brokenTitle')} retry={t('tryAgain')} onRetry={() => query.refetch()} />
+    return (
+      <ErrorState
+        title={query.error.message || t('brokenTitle')}
+        retry={t('tryAgain')}
+        onRetry={() => query.refetch()}
+      />
+    )
   return (
     <div role="status" aria-label={t('loading')}>
       {slow && (

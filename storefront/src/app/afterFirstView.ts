@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followCart } from '../cart/cartStore.ts'
 import { call, loadHttp } from './call.ts'
+import { local } from './local.ts'
 import { loadToasts } from './notify.ts'
 import { followOtherTabs, mergeUser, restoreSession } from './session.ts'
-import { local } from './local.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Everything the first view does not wait for. */

@@ -53,7 +53,10 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { qu
   const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({
     mutationFn: (options) => call(key, options, text),
   })
-  const act = async (options: CallOptions<K>, values?: Record<string, string>): Promise<ResponseOf<K> | null> => {
+  const act = async (
+    options: CallOptions<K>,
+    values?: Record<string, string>,
+  ): Promise<ResponseOf<K> | null> => {
     try {
       const answer = await mutation.mutateAsync(options)
       if (!told.quiet) notify.success((await loadHttp()).wordsOf(text, 'success'), values)

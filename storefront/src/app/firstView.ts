@@ -13,7 +13,11 @@ export interface Need {
 }
 
 const need = <K extends OperationKey>(key: K, options: CallOptions<K>): Need => ({ key, options })
-const essential = <K extends OperationKey>(key: K, options: CallOptions<K>): Need => ({ key, options, essential: true })
+const essential = <K extends OperationKey>(key: K, options: CallOptions<K>): Need => ({
+  key,
+  options,
+  essential: true,
+})
 
 interface Place {
   id: string
@@ -41,7 +45,9 @@ const views: Record<string, (place: Place) => Need[]> = {
     need('GET /product', listQuery(search, { brand: id })),
   ],
   '/search': ({ search }) =>
-    search.get('q')?.trim() ? [need('GET /product', listQuery(search, { search: search.get('q')?.trim() }))] : [],
+    search.get('q')?.trim()
+      ? [need('GET /product', listQuery(search, { search: search.get('q')?.trim() }))]
+      : [],
 }
 
 /** What the server calls before it renders this address (path and query). Every page needs the shop itself. */
@@ -57,4 +63,6 @@ export const firstViewQueries = (url: string): Need[] => {
 
 /** What a page needs of what another answer said: the related products of a product. */
 export const furtherQueries = (key: OperationKey, data: unknown): Need[] =>
-  key === 'GET /product/:id' ? [need('GET /product', relatedTo((data as { category: { id: string } }).category.id))] : []
+  key === 'GET /product/:id'
+    ? [need('GET /product', relatedTo((data as { category: { id: string } }).category.id))]
+    : []

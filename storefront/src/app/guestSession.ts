@@ -10,7 +10,9 @@ export const sessionId = (): string => {
   const stored = storedSessionId()
   if (stored) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  const fresh = `sess_${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')}`
+  const fresh = `sess_${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}`
   local.set(key, fresh)
   return fresh
 }

@@ -9,7 +9,11 @@ const tag = (kind: 'name' | 'property', name: string, content: string) =>
 const tagline = 'Genuine medicines, delivered across Pakistan by a licensed pharmacy.'
 
 /** The head of a page: title, description, canonical address, Open Graph, schema.org. */
-export const headOf = (meta: Meta = { title: 'Nuskha Pharmacy' }, origin: string, pathname: string): string => {
+export const headOf = (
+  meta: Meta = { title: 'Nuskha Pharmacy' },
+  origin: string,
+  pathname: string,
+): string => {
   const title = fullTitle(meta.title)
   const description = meta.description ?? tagline
   const address = origin + (meta.canonical ?? pathname)

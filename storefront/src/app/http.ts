@@ -33,7 +33,8 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
   config.headers.set('Accept-Language', document.documentElement.lang)
   if (/^\/(cart|checkout)/.test(config.url ?? '')) config.headers.set('x-session-id', sessionId())
-  if (config.method === 'get' && config.url?.startsWith('/product')) config.params = { ...config.params, _t: Date.now() }
+  if (config.method === 'get' && config.url?.startsWith('/product'))
+    config.params = { ...config.params, _t: Date.now() }
   return config
 })
 

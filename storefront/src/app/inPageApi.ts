@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter } from 'axios'
-import { createBrowserApp } from 'server/src/browser.ts'
+import { createBrowserApp } from 'server/browser'
 
 const app = createBrowserApp()
 
@@ -7,5 +7,8 @@ const app = createBrowserApp()
 export const inPageAdapter: AxiosAdapter = (config) =>
   axios.getAdapter('fetch', {
     ...config,
-    env: { fetch: async (input: RequestInfo | URL, init?: RequestInit) => (await app).fetch(new Request(input, init)) },
+    env: {
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+        (await app).fetch(new Request(input, init)),
+    },
   })(config)

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from './apiError.ts'
 
 /** No answer, or a server that asks for patience: worth one more try. A refusal is final. */
-const passing = ({ status }: ApiError) => status === undefined || status === 0 || status === 502 || status === 503
+const passing = ({ status }: ApiError) =>
+  status === undefined || status === 0 || status === 502 || status === 503
 
 export const createQueries = () =>
   new QueryClient({

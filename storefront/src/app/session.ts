@@ -23,7 +23,9 @@ export const useRestored = () => useAtomValue(restoredAtom)
 const readStored = async (): Promise<Session> => {
   const token = local.get('token')
   const user = JSON.parse(local.get('user') ?? 'null') as User | null
-  return token && user && local.get('isAuthenticated') === 'true' ? { token, user, isAuthenticated: true } : guest
+  return token && user && local.get('isAuthenticated') === 'true'
+    ? { token, user, isAuthenticated: true }
+    : guest
 }
 
 /** Reads the stored session. Takes at most 5 seconds: then, or when it cannot be read, the shop goes on without. */

@@ -14,7 +14,9 @@ const BrandsPage = () => {
     <div className="page">
       <h1>{t('brands')}</h1>
       <Loadable query={query}>
-        {({ data }) => (data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={t('noBrands')} />)}
+        {({ data }) =>
+          data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={t('noBrands')} />
+        }
       </Loadable>
     </div>
   )

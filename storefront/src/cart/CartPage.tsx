@@ -27,7 +27,9 @@ const CartPage = () => {
       {query.nothing ? (
         <Empty />
       ) : (
-        <Loadable query={query}>{({ data }) => (data.items.length > 0 ? <Filled cart={data} /> : <Empty />)}</Loadable>
+        <Loadable query={query}>
+          {({ data }) => (data.items.length > 0 ? <Filled cart={data} /> : <Empty />)}
+        </Loadable>
       )}
     </div>
   )

@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/States.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
 import { CartTotals } from './CartTotals.tsx'
-import { cartOpenAtom } from './cartStore.ts'
 import { CheckOutButton } from './CheckOutButton.tsx'
+import { cartOpenAtom } from './cartStore.ts'
 import { useCart } from './useCart.ts'
 
 /** The cart in a panel from the right (specification 2). */

@@ -20,7 +20,11 @@ export const useCart = (at: 'once' | 'idle' = 'idle') => {
   const { isAuthenticated } = useSession()
   const settled = useSettled(at)
   const known = isAuthenticated || storedSessionId() !== null
-  const query = useApi('GET /cart', {}, { text: 'fetchCart', enabled: settled && known, quiet: at === 'idle' })
+  const query = useApi(
+    'GET /cart',
+    {},
+    { text: 'fetchCart', enabled: settled && known, quiet: at === 'idle' },
+  )
   const cart = query.data?.data
   useEffect(() => {
     if (cart) keepNotices(cart)

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
 import { useAct } from '../app/api.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
@@ -18,7 +18,10 @@ const writerOf = (queries: QueryClient) => {
       (await call('PUT /cart/items/:id', { params: { id }, body: { quantity } }, 'updateQuantity')).data,
     settled: (cart, wishes) => {
       cartChanged(queries, cart)
-      showCart(queries, [...wishes].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart))
+      showCart(
+        queries,
+        [...wishes].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart),
+      )
     },
     failed: (error) => {
       notify.error(error.message)

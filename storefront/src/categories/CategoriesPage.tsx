@@ -13,7 +13,9 @@ const CategoriesPage = () => {
     <div className="page">
       <h1>{t('categories')}</h1>
       <Loadable query={query}>
-        {({ data }) => (data.length > 0 ? <CategoryTiles categories={data} /> : <EmptyState title={t('noCategories')} />)}
+        {({ data }) =>
+          data.length > 0 ? <CategoryTiles categories={data} /> : <EmptyState title={t('noCategories')} />
+        }
       </Loadable>
     </div>
   )

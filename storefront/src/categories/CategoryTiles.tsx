@@ -9,7 +9,11 @@ export const CategoryTiles = ({ categories }: { categories: readonly Category[] 
       <li key={id}>
         <Link to={`/category/${encodeURIComponent(id)}`} className="category-tile">
           <span className="category-arch">
-            {image ? <img src={image} alt="" width={56} height={56} loading="lazy" /> : <span>{name.slice(0, 1)}</span>}
+            {image ? (
+              <img src={image} alt="" width={56} height={56} loading="lazy" />
+            ) : (
+              <span>{name.slice(0, 1)}</span>
+            )}
           </span>
           <bdi>{name}</bdi>
         </Link>

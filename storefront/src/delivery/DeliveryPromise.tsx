@@ -32,7 +32,12 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
         <label htmlFor="city">
           <Icon name="truck" size={20} /> {t('deliverTo')}
         </label>
-        <select id="city" className="input" value={city.name} onChange={(event) => choose(event.target.value)}>
+        <select
+          id="city"
+          className="input"
+          value={city.name}
+          onChange={(event) => choose(event.target.value)}
+        >
           {commonCities.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

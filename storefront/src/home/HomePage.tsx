@@ -40,7 +40,9 @@ const HomePage = () => {
     <div className="page home">
       <Hero />
       <Section title={t('categories')} to="/categories">
-        <Loadable query={categories}>{({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}</Loadable>
+        <Loadable query={categories}>
+          {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}
+        </Loadable>
       </Section>
       <Section title={t('topSellers')} to="/products">
         <Loadable query={best} skeleton={<ProductGridSkeleton count={4} />}>

@@ -12,7 +12,8 @@ export const en = {
   searchNone: 'Nothing found for “{query}”',
   searchAll: 'See all results for “{query}”',
   searchFound: '{count} suggestions',
-  searchHelp: 'Check the spelling, try the generic name, or send us your prescription and we find it for you.',
+  searchHelp:
+    'Check the spelling, try the generic name, or send us your prescription and we find it for you.',
   resultsFor: 'Results for “{query}”',
   switchTheme: 'Light or dark',
   shopSections: 'Sections of the shop',
@@ -57,7 +58,8 @@ export const en = {
   homeDescription:
     'Order medicines and health products from a licensed pharmacy. Upload a prescription, pay cash on delivery, delivered across Pakistan.',
   heroTitle: 'Genuine medicines, at your door',
-  heroText: 'From a licensed pharmacy with a pharmacist who checks every prescription. Pay cash when it arrives.',
+  heroText:
+    'From a licensed pharmacy with a pharmacist who checks every prescription. Pay cash when it arrives.',
   heroShop: 'Browse medicines',
   slipTitle: 'Have a prescription?',
   slipOne: 'Take a picture of it',
@@ -118,7 +120,8 @@ export const en = {
   inStock: 'In stock',
   onlyLeft: 'Only {count} left',
   notSoldOnline: 'Not sold online',
-  notSoldOnlineText: 'The law does not allow us to sell this medicine online. Please ask at a pharmacy with your prescription.',
+  notSoldOnlineText:
+    'The law does not allow us to sell this medicine online. Please ask at a pharmacy with your prescription.',
   rxShort: 'Rx',
   rxNeeded: 'Prescription needed',
   rxNeededText: 'You can order now. We dispatch once our pharmacist has approved your prescription.',

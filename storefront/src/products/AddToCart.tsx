@@ -36,7 +36,13 @@ export const AddToCart = ({ product, wide = false }: { product: Product; wide?: 
       </Button>
     )
   return (
-    <Button wide={wide} icon="plus" busy={pending} aria-label={t('addNamed', { name: product.name })} onClick={() => void add(product.id)}>
+    <Button
+      wide={wide}
+      icon="plus"
+      busy={pending}
+      aria-label={t('addNamed', { name: product.name })}
+      onClick={() => void add(product.id)}
+    >
       {t('addToCart')}
     </Button>
   )

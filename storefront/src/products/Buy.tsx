@@ -38,7 +38,9 @@ export const Buy = ({ product }: { product: Product }) => {
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <AddToCart product={product} wide />
       </div>
-      {product.maxPerOrder < 100 && <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>}
+      {product.maxPerOrder < 100 && (
+        <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
+      )}
       <DeliveryPromise coldChain={product.coldChain} />
     </section>
   )
@@ -50,7 +52,11 @@ const StockLine = ({ product }: { product: Product }) => {
   if (stock === 'notOnline') return null
   const tone = stock === 'in' ? 'good' : stock === 'few' ? 'warm' : 'bad'
   const words =
-    stock === 'in' ? t('inStock') : stock === 'few' ? t('onlyLeft', { count: product.quantity }) : t('outOfStock')
+    stock === 'in'
+      ? t('inStock')
+      : stock === 'few'
+        ? t('onlyLeft', { count: product.quantity })
+        : t('outOfStock')
   return (
     <p>
       <Badge tone={tone}>

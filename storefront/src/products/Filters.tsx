@@ -20,7 +20,8 @@ export const Filters = ({ address: { search, change }, without }: Props) => {
   const radio = useId()
   const [seen, watch] = useSeen()
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' }).data?.data ?? []
-  const brands = useApi('GET /brand', brandList, { text: 'fetchBrands', enabled: seen, quiet: true }).data?.data ?? []
+  const brands =
+    useApi('GET /brand', brandList, { text: 'fetchBrands', enabled: seen, quiet: true }).data?.data ?? []
   const value = (name: FilterName) => search.get(name) ?? ''
 
   const setPrices = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +34,11 @@ export const Filters = ({ address: { search, change }, without }: Props) => {
   return (
     <div className="filters" ref={watch}>
       {!without.includes('category') && (
-        <Select label={t('category')} value={value('category')} onChange={(event) => change({ category: event.target.value })}>
+        <Select
+          label={t('category')}
+          value={value('category')}
+          onChange={(event) => change({ category: event.target.value })}
+        >
           <option value="">{t('all')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -43,7 +48,11 @@ export const Filters = ({ address: { search, change }, without }: Props) => {
         </Select>
       )}
       {!without.includes('brand') && (
-        <Select label={t('brand_one')} value={value('brand')} onChange={(event) => change({ brand: event.target.value })}>
+        <Select
+          label={t('brand_one')}
+          value={value('brand')}
+          onChange={(event) => change({ brand: event.target.value })}
+        >
           <option value="">{t('all')}</option>
           {brands.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -52,7 +61,11 @@ export const Filters = ({ address: { search, change }, without }: Props) => {
           ))}
         </Select>
       )}
-      <Select label={t('dosageForm')} value={value('dosageForm')} onChange={(event) => change({ dosageForm: event.target.value })}>
+      <Select
+        label={t('dosageForm')}
+        value={value('dosageForm')}
+        onChange={(event) => change({ dosageForm: event.target.value })}
+      >
         <option value="">{t('all')}</option>
         {dosageForms.map((form) => (
           <option key={form} value={form}>

@@ -5,8 +5,8 @@ import { Badge } from '../ui/Badge.tsx'
 import { OffBadge, Price } from '../ui/Price.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { AddToCart } from './AddToCart.tsx'
-import { UnitPrice } from './UnitPrice.tsx'
 import { stockOf } from './productFacts.ts'
+import { UnitPrice } from './UnitPrice.tsx'
 import './products.css'
 
 /** A product in a list. `first`: its picture is on the screen when the page opens. */

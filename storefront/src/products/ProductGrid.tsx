@@ -2,7 +2,13 @@ import type { Product } from 'shared-api/contract'
 import { ProductCard } from './ProductCard.tsx'
 
 /** Products side by side; the first four are on the screen when the page opens. */
-export const ProductGrid = ({ products, look = 'grid' }: { products: readonly Product[]; look?: 'grid' | 'shelf' }) => (
+export const ProductGrid = ({
+  products,
+  look = 'grid',
+}: {
+  products: readonly Product[]
+  look?: 'grid' | 'shelf'
+}) => (
   <ul className={`plain product-${look}`}>
     {products.map((product, index) => (
       <li key={product.id}>
@@ -15,7 +21,6 @@ export const ProductGrid = ({ products, look = 'grid' }: { products: readonly Pr
 export const ProductGridSkeleton = ({ count = 6 }: { count?: number }) => (
   <ul className="plain product-grid" aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal places without state
       <li key={place} className="skeleton product-card-skeleton" />
     ))}
   </ul>

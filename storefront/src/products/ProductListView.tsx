@@ -71,7 +71,10 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
               ) : (
                 <EmptyState icon="search" title={t('noProducts')}>
                   {set > 0 ? (
-                    <Button kind="second" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
+                    <Button
+                      kind="second"
+                      onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+                    >
                       {t('clearFilters')}
                     </Button>
                   ) : (
@@ -85,7 +88,12 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
       </div>
       {sheet && (
         <Suspense fallback={null}>
-          <FilterSheet address={address} without={without} total={query.data?.total} onClose={() => setSheet(false)} />
+          <FilterSheet
+            address={address}
+            without={without}
+            total={query.data?.total}
+            onClose={() => setSheet(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -100,7 +108,12 @@ const SortSelect = ({ address: { search, change } }: { address: ListAddress }) =
       <label htmlFor="sort" className="sr-only">
         {t('sortBy')}
       </label>
-      <select id="sort" className="input" value={sortOf(search)} onChange={(event) => change({ sort: event.target.value })}>
+      <select
+        id="sort"
+        className="input"
+        value={sortOf(search)}
+        onChange={(event) => change({ sort: event.target.value })}
+      >
         {offered.map((name) => (
           <option key={name} value={name}>
             {t(`sort_${name}`)}
@@ -112,7 +125,13 @@ const SortSelect = ({ address: { search, change } }: { address: ListAddress }) =
 }
 
 /** What is set and easily forgotten, each to be taken away with one press. */
-const Chips = ({ address: { search, change }, without }: { address: ListAddress; without: readonly FilterName[] }) => {
+const Chips = ({
+  address: { search, change },
+  without,
+}: {
+  address: ListAddress
+  without: readonly FilterName[]
+}) => {
   const t = useT()
   const said: Partial<Record<FilterName, string>> = {
     dosageForm: search.get('dosageForm') ?? '',

@@ -30,7 +30,11 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
                   <bdi>{substitute.brand.name}</bdi> · <bdi>{substitute.packSize}</bdi>
                 </div>
                 <div className="row">
-                  <Price price={substitute.price} originalPrice={substitute.originalPrice} label={t('printedPrice')} />
+                  <Price
+                    price={substitute.price}
+                    originalPrice={substitute.originalPrice}
+                    label={t('printedPrice')}
+                  />
                   <UnitPrice product={substitute} />
                   {saved > 0 && <Badge tone="good">{t('saves', { percent: saved })}</Badge>}
                 </div>

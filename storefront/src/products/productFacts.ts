@@ -1,14 +1,21 @@
+import type { Product } from 'shared-api/contract'
 import { toPaisa, toRupees } from 'shared-api/money'
 import { readPack } from 'shared-api/packs'
-import type { Product } from 'shared-api/contract'
 
 type Packed = Pick<Product, 'price' | 'packSize' | 'unitsPerPack'>
 
 /** Rupees for one tablet, millilitre or piece, rounded to the paisa; null when the pack is one piece. */
-export const pricePerUnit = ({ price, packSize, unitsPerPack }: Packed): { rupees: number; unit: string } | null => {
+export const pricePerUnit = ({
+  price,
+  packSize,
+  unitsPerPack,
+}: Packed): { rupees: number; unit: string } | null => {
   if (unitsPerPack <= 1) return null
   const { units, unit } = readPack(packSize)
-  return { rupees: toRupees(Math.round(toPaisa(price) / unitsPerPack)), unit: units === unitsPerPack ? unit : 'unit' }
+  return {
+    rupees: toRupees(Math.round(toPaisa(price) / unitsPerPack)),
+    unit: units === unitsPerPack ? unit : 'unit',
+  }
 }
 
 /** Percent a substitute saves for each unit, 0 when it does not. */

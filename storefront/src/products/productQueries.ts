@@ -18,7 +18,16 @@ export const relatedTo = (category: string) => ({
 export const pageSize = 20
 
 /** What the address of a list may say; everything else in it is ignored. */
-const names = ['category', 'brand', 'dosageForm', 'saleClass', 'minPrice', 'maxPrice', 'inStock', 'discounted'] as const
+const names = [
+  'category',
+  'brand',
+  'dosageForm',
+  'saleClass',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'discounted',
+] as const
 export type FilterName = (typeof names)[number]
 export const filterNames: readonly FilterName[] = names
 
@@ -54,7 +63,16 @@ export const listQuery = (search: URLSearchParams, fixed: ProductQuery = {}): { 
       return value ? [[name, value]] : []
     }),
   )
-  return { query: { status: 'active', ...filters, ...fixed, ...sorts[sortOf(search)], page: pageOf(search), limit: pageSize } as ProductQuery }
+  return {
+    query: {
+      status: 'active',
+      ...filters,
+      ...fixed,
+      ...sorts[sortOf(search)],
+      page: pageOf(search),
+      limit: pageSize,
+    } as ProductQuery,
+  }
 }
 
 /** How many filters are set. */

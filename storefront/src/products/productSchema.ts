@@ -21,7 +21,12 @@ export const productSchema = (product: Product): object[] => [
   {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: product.category.name, item: `/category/${product.category.id}` },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: product.category.name,
+        item: `/category/${product.category.id}`,
+      },
       { '@type': 'ListItem', position: 2, name: product.name },
     ],
   },

@@ -19,7 +19,8 @@ export const useListAddress = () => {
   }
   return {
     search,
-    change: (changes: Record<string, string | null>) => navigate(withChange(changes), { preventScrollReset: true }),
+    change: (changes: Record<string, string | null>) =>
+      navigate(withChange(changes), { preventScrollReset: true }),
     pageAddress: (page: number) => withChange({ page: page > 1 ? String(page) : null }),
   }
 }

@@ -21,7 +21,6 @@ export const SearchBox = () => {
   const { query, products, waiting } = useSearch(typed)
   const shown = open && query !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the route changes
   useEffect(() => {
     setOpen(false)
     setActive(-1)
@@ -66,66 +65,68 @@ export const SearchBox = () => {
   }
 
   return (
-    <form ref={box} className="search" role="search" action="/search" onSubmit={submit}>
-      <label className="sr-only" htmlFor={id}>
-        {t('searchLabel')}
-      </label>
-      <span className="search-icon">
-        <Icon name="search" size={22} />
-      </span>
-      <input
-        id={id}
-        name="q"
-        type="search"
-        className="search-input"
-        placeholder={t('searchPlaceholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        role="combobox"
-        aria-expanded={shown && products.length > 0}
-        aria-controls={`${id}-results`}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-      />
-      <button type="submit" className="sr-only">
-        {t('search')}
-      </button>
-      {shown && (
-        <div className="search-results">
-          {products.length > 0 ? (
-            <div id={`${id}-results`} role="listbox" aria-label={t('searchResults')}>
-              {products.map((product, index) => (
-                <Result
-                  key={product.id}
-                  id={`${id}-${index}`}
-                  product={product}
-                  active={index === active}
-                  onOpen={() => openProduct(product)}
-                />
-              ))}
-            </div>
-          ) : (
-            !waiting && <p className="search-none">{t('searchNone', { query })}</p>
-          )}
-          {products.length > 0 && (
-            <button type="submit" className="search-all" tabIndex={-1}>
-              {t('searchAll', { query: typed.trim() })}
-            </button>
-          )}
-        </div>
-      )}
-      <span className="sr-only" role="status">
-        {shown && !waiting ? t('searchFound', { count: products.length }) : ''}
-      </span>
-    </form>
+    <search>
+      <form ref={box} className="search" action="/search" onSubmit={submit}>
+        <label className="sr-only" htmlFor={id}>
+          {t('searchLabel')}
+        </label>
+        <span className="search-icon">
+          <Icon name="search" size={22} />
+        </span>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          className="search-input"
+          placeholder={t('searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={shown && products.length > 0}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="sr-only">
+          {t('search')}
+        </button>
+        {shown && (
+          <div className="search-results">
+            {products.length > 0 ? (
+              <div id={`${id}-results`} role="listbox" aria-label={t('searchResults')}>
+                {products.map((product, index) => (
+                  <Result
+                    key={product.id}
+                    id={`${id}-${index}`}
+                    product={product}
+                    active={index === active}
+                    onOpen={() => openProduct(product)}
+                  />
+                ))}
+              </div>
+            ) : (
+              !waiting && <p className="search-none">{t('searchNone', { query })}</p>
+            )}
+            {products.length > 0 && (
+              <button type="submit" className="search-all" tabIndex={-1}>
+                {t('searchAll', { query: typed.trim() })}
+              </button>
+            )}
+          </div>
+        )}
+        <span className="sr-only" role="status">
+          {shown && !waiting ? t('searchFound', { count: products.length }) : ''}
+        </span>
+      </form>
+    </search>
   )
 }
 

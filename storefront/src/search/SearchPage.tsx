@@ -24,7 +24,11 @@ const SearchPage = () => {
   return (
     <ProductListView
       title={words ? t('resultsFor', { query: words }) : t('search')}
-      query={empty ? ({ ...query, data: { ...noneFound, data: [] }, error: null } as unknown as typeof query) : query}
+      query={
+        empty
+          ? ({ ...query, data: { ...noneFound, data: [] }, error: null } as unknown as typeof query)
+          : query
+      }
       address={address}
       empty={
         <>

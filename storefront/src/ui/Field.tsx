@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 
 interface Around {
   label: string
@@ -12,7 +18,12 @@ const useWiring = ({ hint, wrong }: Pick<Around, 'hint' | 'wrong'>) => {
   const described = [hint ? `${id}-hint` : '', wrong ? `${id}-wrong` : ''].filter(Boolean).join(' ')
   return {
     id,
-    input: { id, className: 'input', 'aria-invalid': wrong ? true : undefined, 'aria-describedby': described || undefined },
+    input: {
+      id,
+      className: 'input',
+      'aria-invalid': wrong ? true : undefined,
+      'aria-describedby': described || undefined,
+    },
   } as const
 }
 
@@ -43,7 +54,12 @@ export const Field = ({ label, hint, wrong, ...rest }: Around & InputHTMLAttribu
   )
 }
 
-export const TextArea = ({ label, hint, wrong, ...rest }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
+export const TextArea = ({
+  label,
+  hint,
+  wrong,
+  ...rest
+}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
   const { id, input } = useWiring({ hint, wrong })
   return (
     <Frame id={id} label={label} hint={hint} wrong={wrong}>
@@ -52,7 +68,13 @@ export const TextArea = ({ label, hint, wrong, ...rest }: Around & TextareaHTMLA
   )
 }
 
-export const Select = ({ label, hint, wrong, children, ...rest }: Around & SelectHTMLAttributes<HTMLSelectElement>) => {
+export const Select = ({
+  label,
+  hint,
+  wrong,
+  children,
+  ...rest
+}: Around & SelectHTMLAttributes<HTMLSelectElement>) => {
   const { id, input } = useWiring({ hint, wrong })
   return (
     <Frame id={id} label={label} hint={hint} wrong={wrong}>
@@ -64,7 +86,11 @@ export const Select = ({ label, hint, wrong, children, ...rest }: Around & Selec
 }
 
 /** A checkbox or radio whose whole line can be pressed. */
-export const Check = ({ label, type = 'checkbox', ...rest }: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
+export const Check = ({
+  label,
+  type = 'checkbox',
+  ...rest
+}: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
   <label className="check">
     <input type={type} {...rest} />
     <span>{label}</span>

@@ -5,7 +5,9 @@ import { Icon } from './Icon.tsx'
 export const pagesAround = (current: number, total: number): number[] => {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)
-  return pages.flatMap((page, index) => (index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [0, page] : [page]))
+  return pages.flatMap((page, index) =>
+    index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [0, page] : [page],
+  )
 }
 
 interface Props {
@@ -28,7 +30,6 @@ export const Pagination = ({ current, total, to, labels }: Props) =>
       )}
       {pagesAround(current, total).map((page, index) =>
         page === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
           <span key={`gap-${index}`} className="gap" aria-hidden="true">
             …
           </span>

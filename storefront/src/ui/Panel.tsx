@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** Keeps Tab inside, gives focus back at the end, locks the page's scroll, closes on Escape. */
 const useModal = (onClose: () => void) => {

@@ -1,11 +1,22 @@
 import { discountPercentage, formatRupees } from 'shared-api/money'
 
 /** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. */
-export const Price = ({ price, originalPrice = price, label }: { price: number; originalPrice?: number; label?: string }) => (
+export const Price = ({
+  price,
+  originalPrice = price,
+  label,
+}: {
+  price: number
+  originalPrice?: number
+  label?: string
+}) => (
   <span className="price ltr" dir="ltr">
     <strong>{formatRupees(price)}</strong>
     {originalPrice > price && (
-      <s aria-label={label ? `${label} ${formatRupees(originalPrice)}` : undefined}>{formatRupees(originalPrice)}</s>
+      <s>
+        {label && <span className="sr-only">{label} </span>}
+        {formatRupees(originalPrice)}
+      </s>
     )}
   </span>
 )

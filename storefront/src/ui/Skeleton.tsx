@@ -2,7 +2,6 @@
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without state
       <span key={line} className="skeleton skeleton-line" />
     ))}
   </div>
