@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMemoryFiles } from './memoryFiles.ts'
+import { createNodeFiles } from './nodeFiles.ts'
+
+const folderFiles = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, files: createNodeFiles(join(folder, 'files')) }
+}
+
+const file = { bytes: new Uint8Array([1, 2, 3]), type: 'image/webp' }
+
+test.each(['folder', 'memory'])('a %s keeps a file until it is removed', async (kind) => {
+  const files = kind === 'folder' ? (await folderFiles()).files : createMemoryFiles()
+  expect(await files.get('pictures/a.webp')).toBeNull()
+  await files.put('pictures/a.webp', file)
+  await files.put('pictures/a.webp', { ...file, bytes: new Uint8Array([4]) })
+  expect(await files.get('pictures/a.webp')).toEqual({ bytes: new Uint8Array([4]), type: 'image/webp' })
+  await files.remove('pictures/a.webp')
+  await files.remove('pictures/a.webp')
+  expect(await files.get('pictures/a.webp')).toBeNull()
+})
+
+test('a file is written whole or not at all: no drafts lie around', async () => {
+  const { folder, files } = await folderFiles()
+  await Promise.all(Array.from({ length: 10 }, () => files.put('pictures/a.webp', file)))
+  expect(await readdir(join(folder, 'files', 'pictures'))).toEqual(['a.webp'])
+})
+
+test.each([
+  '../secret.txt',
+  'pictures/../../secret.txt',
+  '/etc/passwd',
+  'pictures/a',
+  'pictures\\..\\secret.txt',
+  '',
+  'a/b.webp\0.txt',
+])('the key %j never reaches the disk', async (key) => {
+  const { folder, files } = await folderFiles()
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const tries = [() => files.get(key), () => files.put(key, file), () => files.remove(key)]
+  for (const attempt of tries) await expect((async () => attempt())()).rejects.toThrow('not a key of ours')
+  expect(await readdir(folder)).toEqual(['secret.txt'])
+})
