@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface Outcome extends Count {
+  name: string
+  seconds: number
+}
+
+interface Options {
+  cwd?: string
+  env?: Record<string, string>
+  /** Shows what the command said only when it fails. */
+  quiet?: boolean
+  /** What the runner reported; without it the command itself is one check. */
+  read?(): Count
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Runs one of our installed tools and counts. A runner that fails or is silent about it has failed once. */
+export const run = async (
+  name: string,
+  [tool = '', ...args]: string[],
+  options: Options = {},
+): Promise<Outcome> => {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const code = await ended(resolve(root, 'node_modules/.bin', tool), args, options)
+  const count = options.read
+    ? reported(options.read, code)
+    : { passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0 }
+  return { name, seconds: (performance.now() - started) / 1000, ...count }
+}
+
+const reported = (read: () => Count, code: number): Count => {
+  try {
+    const count = read()
+    if (count.failed || (code === 0 && count.passed)) return count
+    console.error(`The runner ended with ${code} and reported ${count.passed} passed, none failed`)
+    return { ...count, failed: 1 }
+  } catch (error) {
+    console.error(
+      `The runner ended with ${code} and left no report:`,
+      error instanceof Error ? error.message : error,
+    )
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = false }: Options) =>
+  new Promise<number>((done, refuse) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        said += part.toString()
+      })
+    child.once('error', refuse)
+    child.once('close', (code) => {
+      if (code !== 0 && said) console.error(said)
+      done(code ?? 1)
+    })
+  })

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startPostgres } from '../server/test/postgres.ts'
+import { readPlaywright, readVitest } from './readReport.ts'
+import { type Outcome, run } from './run.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const reports = resolve(root, 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+interface Step {
+  name: string
+  go(): Promise<Outcome>
+}
+
+/** A tool that says yes or no: one check. */
+const check = (name: string, command: string[]): Step => ({
+  name,
+  go: () => run(name, command, { quiet: true }),
+})
+
+const vitest = (name: string, folder: string, env: Record<string, string> = {}): Step => {
+  const file = resolve(reports, `${name.replaceAll(' ', '-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    go: () =>
+      run(name, ['vitest', 'run', ...reporters], {
+        cwd: resolve(root, folder),
+        env,
+        read: () => readVitest(file),
+      }),
+  }
+}
+
+const onPostgres = (step: (url: string) => Step): Step => ({
+  name: step('').name,
+  go: async () => {
+    const postgres = await startPostgres()
+    try {
+      return await step(postgres.url).go()
+    } finally {
+      await postgres.stop()
+    }
+  },
+})
+
+const journeys: Step = {
+  name: 'journeys',
+  go: () => {
+    const file = resolve(reports, 'journeys.json')
+    return run('journeys', ['playwright', 'test', '--reporter=list,json'], {
+      cwd: resolve(root, 'e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      read: () => readPlaywright(file),
+    })
+  },
+}
+
+const checks = [
+  check('lint', ['biome', 'ci', '--error-on-warnings', root]),
+  check('types', ['tsc', '-b', root]),
+  vitest('boundaries', '.ci'),
+]
+
+/** Cheap answers first; the builds before everything that opens the built apps. */
+const all = [
+  ...checks,
+  check('build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
+  vitest('shared-api', 'shared-api'),
+  vitest('server on PGlite', 'server'),
+  onPostgres((url) => vitest('server on PostgreSQL', 'server', { TEST_DATABASE_URL: url })),
+  vitest('storefront', 'storefront'),
+  vitest('backoffice', 'backoffice'),
+  journeys,
+]
+
+const [wanted = 'all', ...more] = process.argv.slice(2)
+const steps =
+  wanted === 'all'
+    ? all
+    : wanted === 'check'
+      ? checks
+      : all.filter(({ name }) => [wanted, ...more].some((word) => name.startsWith(word)))
+if (!steps.length)
+  throw new Error(`There is no ${wanted}; choose from: ${all.map(({ name }) => name).join(', ')}`)
+
+const outcomes: Outcome[] = []
+for (const step of steps) outcomes.push(await step.go())
+
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log()
+for (const { name, passed, failed, skipped, seconds } of outcomes)
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(22)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${skipped ? ` ${skipped} skipped` : ''} ${seconds.toFixed(1)} s`,
+  )
+console.log(
+  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
+)
+process.exitCode = sum('failed') ? 1 : 0
