@@ -3,13 +3,14 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const letters = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 
 /** Random letters and digits, 5 bits each, without the ones people confuse. */
-export const randomLetters = (length: number): string => letters(crypto.getRandomValues(new Uint8Array(length)))
+export const randomLetters = (length: number): string =>
+  letters(crypto.getRandomValues(new Uint8Array(length)))
 
 /** An opaque id, safe in URLs: 48 bits of time, so that new rows stand together in an index, and 70 random bits. */
-export const newId = (now: Date = new Date()): string => {
+export const newId = (now: Date = new Date(), random: string = randomLetters(14)): string => {
   const time = now.getTime()
   const places = Array.from({ length: 9 }, (_, place) => alphabet[Math.floor(time / 32 ** (8 - place)) % 32])
-  return places.join('') + randomLetters(14)
+  return places.join('') + random
 }
 
 /** An opaque secret of 256 bits for tokens. */
@@ -31,6 +32,9 @@ export const fingerprint = async (secret: string): Promise<string> => {
  */
 export const orderNumber = (n: number): string => {
   const scrambled = (BigInt(n) * 15_485_863_019n + 7_919_000_017n) % 32n ** 7n
-  const places = Array.from({ length: 7 }, (_, place) => alphabet[Number((scrambled >> BigInt(5 * (6 - place))) & 31n)])
+  const places = Array.from(
+    { length: 7 },
+    (_, place) => alphabet[Number((scrambled >> BigInt(5 * (6 - place))) & 31n)],
+  )
   return `N${places.join('').toUpperCase()}`
 }

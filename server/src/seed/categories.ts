@@ -1,0 +1,43 @@
+/** The aisles, in the order in which people ask for them. `hue` is the colour of the ground behind its pictures. */
+export const categories = [
+  ['Pain & Fever', 18, 'tablet', 'Relief for headache, fever, body ache, sprains and period pain.'],
+  ['Cold Cough & Allergy', 200, 'nasal', 'For flu, blocked noses, sore throats, coughs and allergies.'],
+  ['Stomach & Digestion', 95, 'sachet', 'Acidity, gas, diarrhoea, constipation, nausea and worms.'],
+  [
+    'Antibiotics & Infection',
+    262,
+    'capsule',
+    'Medicines against infections. All of them need a prescription.',
+  ],
+  [
+    'Heart & Blood Pressure',
+    352,
+    'pressure',
+    'Blood pressure, cholesterol, heart and blood thinning medicines.',
+  ],
+  ['Diabetes Care', 222, 'glucometer', 'Tablets, insulin, meters and test strips for people with diabetes.'],
+  ['Respiratory & Asthma', 188, 'inhaler', 'Inhalers, syrups and tablets that help with breathing.'],
+  [
+    'Brain Nerve & Mood',
+    282,
+    'soft capsule',
+    'Nerve, epilepsy, vertigo and mood medicines, with a prescription.',
+  ],
+  ["Hormones & Women's Health", 322, 'pads', "Thyroid, hormones, pregnancy vitamins and women's care."],
+  [
+    'Vitamins & Supplements',
+    42,
+    'effervescent tablet',
+    'Vitamins, minerals, calcium, iron and nutrition drinks.',
+  ],
+  ['Mother & Baby', 338, 'diaper', 'Diapers, wipes, baby skin care, formula and cereals.'],
+  ['Skin Care', 28, 'cream', 'Creams, ointments, cleansers and moisturisers.'],
+  ['Hair Care', 168, 'shampoo', 'Shampoos for everyday use, dandruff and lice.'],
+  ['Oral Care', 176, 'brush', 'Toothpastes, brushes and mouthwashes.'],
+  ['Eye & Ear Care', 208, 'eye', 'Drops for dry, itchy or infected eyes, and for ears.'],
+  ['Personal Care', 148, 'lotion', 'Soap, handwash, antiseptic, shaving and hygiene.'],
+  ['First Aid', 2, 'plaster', 'Antiseptics, bandages, plasters, burn cream and masks.'],
+  ['Medical Devices', 214, 'thermometer', 'Monitors, thermometers, nebulizers and meters for the home.'],
+  ["Men's & Urinary Health", 236, 'capsule', "Prostate, uric acid, urinary relief and men's care."],
+  ['Herbal & Natural', 118, 'powder', 'Joshanda, ispaghol and other household remedies.'],
+] as const satisfies readonly (readonly [name: string, hue: number, form: string, description: string])[]
