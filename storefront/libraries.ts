@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const libraryOf = (module: string) =>
+  /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ??
+  (module.includes('shared-api') ? 'shared-api' : 'our own')
+
+/** Writes `.vite/libraries.json`: for every chunk, how many characters each library brings before compression. */
+export const libraries = (): Plugin => ({
+  name: 'libraries',
+  generateBundle(_, bundle) {
+    const chunks: Record<string, Record<string, number>> = {}
+    for (const [file, chunk] of Object.entries(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const sizes: Record<string, number> = {}
+      for (const [module, { renderedLength }] of Object.entries(chunk.modules))
+        sizes[libraryOf(module)] = (sizes[libraryOf(module)] ?? 0) + renderedLength
+      chunks[file] = sizes
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/libraries.json', source: JSON.stringify(chunks) })
+  },
+})
