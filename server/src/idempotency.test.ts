@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import type { Call, Handler } from './call.ts'
+import { conflict } from './errors.ts'
+import { handlers } from './handlers.ts'
+import { serve, toFailure } from './serve.ts'
+
+type Pay = Call<'POST /payment/easypaisa/:orderId'>
+
+let shop: TestApp
+let token = ''
+let ran = 0
+/** What the handler does this time; it counts its runs. */
+let work: (call: Pay) => Promise<void>
+const logged: string[] = []
+
+beforeEach(async () => {
+  logged.length = 0
+  const log = {
+    info: () => {},
+    error: (event: string, fields?: object) => logged.push(event + JSON.stringify(fields)),
+  }
+  shop = await createTestApp({ ports: { log } })
+  token = (await shop.customer()).token
+  ran = 0
+  work = async () => {}
+})
+
+const counting: Handler<'POST /payment/easypaisa/:orderId'> = async (call) => {
+  const transactionId = `attempt-${++ran}`
+  await work(call)
+  const answer = {
+    message: 'Approve it on your phone',
+    data: { transactionId, status: 'pending' as const },
+    secret: 1,
+  }
+  return answer
+}
+
+const pay = async (
+  key: string | null,
+  mobileNumber = '03001234567',
+  path = '/payment/easypaisa/order-1',
+  as = token,
+) => {
+  const api = serve(
+    { ...handlers, 'POST /payment/easypaisa/:orderId': counting },
+    { db: shop.db, ports: shop.ports },
+  )
+  api.onError((error) => toFailure(error, 'test', shop.ports))
+  const answer = await api.fetch(
+    new Request(`http://shop.test${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${as}`,
+        'content-type': 'application/json',
+        ...(key === null ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ mobileNumber }),
+    }),
+    { ip: 'test' },
+  )
+  return { status: answer.status, body: Object(await answer.json()) }
+}
+
+test('the same key and body replay the first answer; without a key each call runs', async () => {
+  const first = await pay('k1')
+  expect(first).toMatchObject({ status: 200, body: { success: true, data: { transactionId: 'attempt-1' } } })
+  expect(await pay('k1')).toEqual(first)
+  expect(ran).toBe(1)
+  await pay(null)
+  await pay(null)
+  expect(ran).toBe(3)
+})
+
+test('what the contract does not promise never leaves the house, replayed or not', async () => {
+  expect((await pay('k1')).body).not.toHaveProperty('secret')
+  expect((await pay('k1')).body).not.toHaveProperty('secret')
+})
+
+test('the same key for another body or another order is 422', async () => {
+  await pay('k1')
+  expect(await pay('k1', '03007654321')).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+  expect((await pay('k1', '03001234567', '/payment/easypaisa/order-2')).status).toBe(422)
+  expect(ran).toBe(1)
+})
+
+test('while the first is running the second is 409, and afterwards it is replayed', async () => {
+  let finish = () => {}
+  work = () =>
+    new Promise((resolve) => {
+      finish = resolve
+    })
+  const first = pay('k1')
+  await expect.poll(() => ran).toBe(1)
+  expect(await pay('k1')).toMatchObject({ status: 409, body: { code: 'STILL_RUNNING' } })
+  finish()
+  expect(await pay('k1')).toEqual(await first)
+  expect(ran).toBe(1)
+})
+
+test('twenty at once run once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay('k1')))
+  expect(ran).toBe(1)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+})
+
+test('a refusal is an answer and is replayed', async () => {
+  work = () => Promise.reject(conflict('ALREADY_PAID', 'This order is paid already'))
+  expect(await pay('k1')).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })
+  work = async () => {}
+  expect(await pay('k1')).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })
+  expect(ran).toBe(1)
+})
+
+test('a failure of ours is no answer: nothing of it is told, and the key is free again', async () => {
+  work = () => Promise.reject(new Error('relation "users" does not exist for 03001234567'))
+  const failed = await pay('k1')
+  expect(failed).toMatchObject({
+    status: 500,
+    body: { success: false, code: 'UNEXPECTED', requestId: 'test' },
+  })
+  expect(JSON.stringify(failed.body) + logged.join()).not.toMatch(/relation|03001234567/)
+  expect(logged).toHaveLength(1)
+  work = async () => {}
+  expect((await pay('k1')).status).toBe(200)
+})
+
+test('a database that cannot be reached is 503 with the time to wait', async () => {
+  work = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+  expect(await pay(null)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+})
+
+test('a key whose process died is free after a minute', async () => {
+  work = () => new Promise(() => {})
+  void pay('k1')
+  await expect.poll(() => ran).toBe(1)
+  work = async () => {}
+  expect((await pay('k1')).status).toBe(409)
+  shop.pass(1.1)
+  expect((await pay('k1')).status).toBe(200)
+})
+
+test('a key belongs to one person', async () => {
+  const other = await shop.customer()
+  await pay('k1')
+  expect(await pay('k1', '03007654321', '/payment/easypaisa/order-2', other.token)).toMatchObject({
+    status: 200,
+  })
+  expect(ran).toBe(2)
+})
+
+test('a key of more than 200 characters is 400', async () => {
+  expect((await pay('k'.repeat(201))).status).toBe(400)
+  expect((await pay('k'.repeat(200))).status).toBe(200)
+})
