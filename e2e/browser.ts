@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const isRoot = process.getuid?.() === 0
+
+/** Runs a command to its end; says whether it went well. */
+const runs = (command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ignore') => {
+  try {
+    execFileSync(command, args, {
+      stdio,
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser that is there and can start: some systems ship a `chromium-browser` that only gives advice. */
+const works = (path: string) => runs(path, ['--version'])
+
+const given = () => [process.env.CHROME_PATH, process.env.CHROMIUM_PATH].find((path) => path)
+const present = () => [chromium.executablePath(), ...names].find(works)
+
+const download = () => {
+  console.log('No browser found: asking Playwright for one …')
+  const playwright = resolve(import.meta.dirname, '../node_modules/.bin/playwright')
+  return runs(playwright, ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+}
+
+const fromSystem = () => {
+  console.log('Asking the system for Chromium …')
+  const root = (...command: string[]) => {
+    const [first = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command]
+    return runs(first, rest)
+  }
+  return root('apt-get', 'update') && root('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+}
+
+/** The browser for journeys and screenshots: the one that is named, one that is here, or one that can be had. */
+export const findBrowser = (): string => {
+  const path =
+    given() ?? present() ?? (download() ? present() : undefined) ?? (fromSystem() ? present() : undefined)
+  if (!path) throw new Error('No Chromium here and none to be had: install one, or name it in CHROME_PATH')
+  // Every process of a run asks again: the first answer holds.
+  process.env.CHROME_PATH = path
+  return path
+}
+
+/** Chromium's sandbox needs a user that is not root; nothing of it should talk to anybody but the shop. */
+export const browserArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+]

@@ -1,0 +1,28 @@
+import { test as base, expect } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** Where staff work. */
+  deskUrl: string
+  /** What went wrong on the pages without anybody seeing it; a journey that ends with any has failed. */
+  strayErrors: string[]
+}
+
+/** A browser journey. Errors in a page's console fail it, unless it takes them out of `strayErrors`. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  deskUrl: async ({}, use) => use(`http://localhost:${process.env.DESK_PORT}`),
+  strayErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await use(errors)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})

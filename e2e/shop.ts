@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** `npm start` on free ports with a demo business of its own, which is gone when it ends. */
+const folder = await mkdtemp(join(tmpdir(), 'nuskha-shop-'))
+const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../.ci/start.ts')], {
+  env: { ...process.env, PORT: '0', BACKOFFICE_PORT: '0', DATA_DIR: folder, DATABASE_URL: undefined },
+  stdio: 'inherit',
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal))
+
+shop.once('exit', async (code) => {
+  await rm(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
