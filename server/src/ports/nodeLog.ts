@@ -1,11 +1,14 @@
-import { pino } from 'pino'
-import type { Log } from './ports.ts'
+import { type DestinationStream, pino } from 'pino'
+import { type Log, type LogFields, logFields } from './ports.ts'
 
-/** One JSON line for each event. Only the fields an event names are written: no bodies, no headers, no addresses. */
-export const createNodeLog = (): Log => {
-  const log = pino({ base: null, level: process.env.LOG_LEVEL ?? 'info' })
+const allowed = (fields: LogFields = {}) =>
+  Object.fromEntries(logFields.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])))
+
+/** One JSON line for each event, to `destination` or the standard output. Fields that are not on the list are dropped. */
+export const createNodeLog = (destination?: DestinationStream): Log => {
+  const log = pino({ base: null, level: process.env.LOG_LEVEL ?? 'info' }, destination)
   return {
-    info: (event, fields = {}) => log.info(fields, event),
-    error: (event, fields = {}) => log.error(fields, event),
+    info: (event, fields) => log.info(allowed(fields), event),
+    error: (event, fields) => log.error(allowed(fields), event),
   }
 }

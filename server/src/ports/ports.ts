@@ -72,9 +72,29 @@ export interface PaymentGateway {
   }): Promise<PaymentOutcome>
 }
 
+/** All that may be logged beside an event's name: ids and figures of ours, nothing that a person typed. */
+export const logFields = [
+  'requestId',
+  'operation',
+  'job',
+  'id',
+  'orderId',
+  'attemptId',
+  'provider',
+  'name',
+  'code',
+  'status',
+  'at',
+  'attempts',
+  'count',
+  'milliseconds',
+] as const
+
+export type LogFields = Partial<Record<(typeof logFields)[number], string | number | boolean | null>>
+
 export interface Log {
-  info(event: string, fields?: Record<string, string | number | boolean | null>): void
-  error(event: string, fields?: Record<string, string | number | boolean | null>): void
+  info(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
 }
 
 export interface Ports {
