@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { libraries } from './libraries.ts'
+import { libraries, offline } from './vitePlugins.ts'
 
 const here = import.meta.dirname
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -12,7 +12,7 @@ const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|storefront\/src\/(i18n\/(en|i18n)|ui\/(?!Panel|Field|Pagination)|app\/(?!http|toasts|inPage)|search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries)|brands\/brandQueries)/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), libraries()],
+  plugins: [react(), libraries(), offline()],
   define: isSsrBuild
     ? {
         // The first view names the script and style files of its page; the client is built before.

@@ -29,7 +29,7 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
   return (
     <section className="card promise" aria-label={t('delivery')}>
       <div className="field">
-        <label htmlFor="city">
+        <label htmlFor="city" className="with-icon">
           <Icon name="truck" size={20} /> {t('deliverTo')}
         </label>
         <select
@@ -48,7 +48,7 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
           <p>{t('noColdChain', { city: city.name })}</p>
         </Note>
       ) : (
-        <ul className="plain">
+        <ul className="plain promise-list">
           <li>
             <strong>{t('days', { min: promise.minDays, max: promise.maxDays })}</strong>
             {' · '}

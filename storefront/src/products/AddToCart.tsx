@@ -38,7 +38,6 @@ export const AddToCart = ({ product, wide = false }: { product: Product; wide?: 
   return (
     <Button
       wide={wide}
-      icon="plus"
       busy={pending}
       aria-label={t('addNamed', { name: product.name })}
       onClick={() => void add(product.id)}

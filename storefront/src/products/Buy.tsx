@@ -91,7 +91,7 @@ const Needs = ({ product }: { product: Product }) => {
       )}
       {product.coldChain && (
         <Note tone="good">
-          <p>
+          <p className="with-icon">
             <Icon name="snow" size={20} /> {t('coldChain')}
           </p>
         </Note>

@@ -1,3 +1,5 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const libraryOf = (module: string) =>
@@ -17,5 +19,16 @@ export const libraries = (): Plugin => ({
       chunks[file] = sizes
     }
     this.emitFile({ type: 'asset', fileName: '.vite/libraries.json', source: JSON.stringify(chunks) })
+  },
+})
+
+/** What the service worker keeps: `shell.html`, the page before anything is put into it, and `files.json`, the list of scripts and styles. */
+export const offline = (): Plugin => ({
+  name: 'offline',
+  writeBundle({ dir }) {
+    if (!dir?.endsWith('client')) return
+    copyFileSync(join(dir, 'index.html'), join(dir, 'shell.html'))
+    const files = readdirSync(join(dir, 'assets')).map((file) => `/assets/${file}`)
+    writeFileSync(join(dir, 'files.json'), JSON.stringify(files))
   },
 })

@@ -1,0 +1,88 @@
+/**
+ * Opens the shop without a line: the shell and its scripts are kept, and so is what was last seen of the catalogue.
+ * Nothing personal is kept here; the app keeps a person's own orders where logout can wipe them.
+ */
+const shell = '/shell.html'
+const kept = { files: 'files', seen: 'seen', pictures: 'pictures' }
+const most = { [kept.seen]: 150, [kept.pictures]: 300 }
+const catalogue = /^\/api\/v1\/(product|category|brand|shop)(\/|$)/
+const publicPage = /^\/(products|categories|category|brands|brand|help)?(\/|$)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+/** The build's list of files: new ones are fetched, those it no longer names go. */
+const install = async () => {
+  const files = await (await fetch('/files.json', { cache: 'no-cache' })).json()
+  const cache = await caches.open(kept.files)
+  const wanted = [shell, ...files]
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll([shell, ...files.filter((file) => !known.has(file))])
+  for (const path of known) if (!wanted.includes(path)) await cache.delete(path)
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(request, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(firstKept(request, kept.files))
+  else if (url.pathname.startsWith('/uploads/')) event.respondWith(firstKept(request, kept.pictures))
+  else if (catalogue.test(url.pathname)) event.respondWith(lastSeen(request, withoutTime(url)))
+})
+
+/** A page as the network has it; without a line as it was last seen, else the bare shell. */
+const page = async (request, url) => {
+  const cache = await caches.open(kept.seen)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && publicPage.test(url.pathname)) await keep(kept.seen, url.href, answer.clone())
+    return answer
+  } catch (error) {
+    const found = (await cache.match(url.href)) ?? (await caches.match(shell))
+    if (found) return found
+    throw error
+  }
+}
+
+const firstKept = async (request, name) => {
+  const found = await caches.match(request)
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) await keep(name, request.url, answer.clone())
+  return answer
+}
+
+const lastSeen = async (request, key) => {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await keep(kept.seen, key, answer.clone())
+    return answer
+  } catch (error) {
+    const found = await (await caches.open(kept.seen)).match(key)
+    if (found) return found
+    throw error
+  }
+}
+
+/** The catalogue's reads carry a time against other caches; here it would make every read a stranger. */
+const withoutTime = (url) => {
+  const key = new URL(url)
+  key.searchParams.delete('_t')
+  return key.href
+}
+
+/** Keeps the answer, and lets the oldest go when there are too many. */
+const keep = async (name, key, answer) => {
+  const cache = await caches.open(name)
+  await cache.delete(key)
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  const tooMany = most[name] ? keys.slice(0, Math.max(0, keys.length - most[name])) : []
+  for (const old of tooMany) await cache.delete(old)
+}
