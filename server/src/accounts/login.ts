@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { forgive, limit, networkOf } from '../limits.ts'
+import type { Hasher } from '../ports/ports.ts'
 import { openSession } from '../session.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -24,19 +25,24 @@ export const failuresOf = (account: { id: string } | undefined, login: string): 
   `login-of:${account?.id ?? loginName(login)}`
 
 /** What the password of an unknown account is compared with: it costs as long as a wrong password. */
-let nobody: Promise<string> | undefined
+const nobodysHashes = new WeakMap<Hasher, Promise<string>>()
+
+const nobodysHash = (hasher: Hasher): Promise<string> => {
+  const hash = nobodysHashes.get(hasher) ?? hasher.hash('nobody has this password')
+  nobodysHashes.set(hasher, hash)
+  return hash
+}
 
 export const login = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
-  nobody ??= ports.hasher.hash('nobody has this password')
-  const nobodysHash = await nobody
+  const otherwise = await nobodysHash(ports.hasher)
   await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
   const user = await findByLogin(db, body.email)
   const failures = failuresOf(user, body.email)
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
 
-  const right = await ports.hasher.verify(user?.password_hash ?? nobodysHash, body.password)
+  const right = await ports.hasher.verify(user?.password_hash ?? otherwise, body.password)
   if (!user || !right) throw wrong()
   if (user.blocked_at) throw new Refusal(403, 'BLOCKED', 'This account is blocked, please call us')
   await forgive(db, failures)
