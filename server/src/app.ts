@@ -19,7 +19,12 @@ export interface App {
 export const createApp = (db: Db, ports: Ports): App => {
   const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
-  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }))
+  app.use(
+    secureHeaders({
+      crossOriginResourcePolicy: 'same-origin',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  )
   app.use(async (c, next) => {
     c.header('x-request-id', newRequestId())
     await next()
@@ -33,7 +38,13 @@ export const createApp = (db: Db, ports: Ports): App => {
   app.get('/api/v1/docs', docsPage)
   app.get('/uploads/:name', (c) => servePicture(ports.files, c.req.param('name')))
   app.route('/api/v1', serve(handlers, { db, ports }))
-  app.notFound((c) => toFailure(new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'), requestIdOf(c.res), ports))
+  app.notFound((c) =>
+    toFailure(
+      new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),
+      requestIdOf(c.res),
+      ports,
+    ),
+  )
   app.onError((error, c) => toFailure(error, requestIdOf(c.res), ports))
 
   return { fetch: async (request, from = { ip: 'unknown' }) => app.fetch(request, from) }

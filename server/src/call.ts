@@ -1,4 +1,12 @@
-import type { BodyOf, Contract, FormOf, OperationKey, ParamsOf, QueryOf, ResponseOf } from 'shared-api/contract'
+import type {
+  BodyOf,
+  Contract,
+  FormOf,
+  OperationKey,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from 'shared-api/contract'
 import type { Db } from './db/types.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -44,7 +52,9 @@ export class Reply<T> {
   }
 }
 
-type Answer<K extends OperationKey> = Contract[K]['response'] extends 'raw' ? Response : Content<K> | Reply<Content<K>>
+type Answer<K extends OperationKey> = Contract[K]['response'] extends 'raw'
+  ? Response
+  : Content<K> | Reply<Content<K>>
 
 export type Handler<K extends OperationKey> = (call: Call<K>) => Promise<Answer<K>>
 export type Handlers = { [K in OperationKey]: Handler<K> }

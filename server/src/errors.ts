@@ -34,7 +34,8 @@ export const invalid = (field: string, message: string) =>
 export const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `We could not find this ${what}`)
 
 /** 409: the state does not allow it. */
-export const conflict = (code: string, message: string, data?: unknown) => new Refusal(409, code, message, { data })
+export const conflict = (code: string, message: string, data?: unknown) =>
+  new Refusal(409, code, message, { data })
 
 /** 429 with Retry-After in seconds. */
 export const tooMany = (seconds: number) =>

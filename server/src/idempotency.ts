@@ -1,5 +1,5 @@
 import type { Db } from './db/types.ts'
-import { Refusal, conflict, invalid } from './errors.ts'
+import { conflict, invalid, Refusal } from './errors.ts'
 import { fingerprint } from './ids.ts'
 
 interface Kept {
@@ -19,7 +19,8 @@ export const once = async (
   given: { userId: string; key: string; operation: string; input: unknown; now: Date },
   work: () => Promise<Kept>,
 ): Promise<Kept> => {
-  if (given.key.length > 200) throw invalid('Idempotency-Key', 'An idempotency key has at most 200 characters')
+  if (given.key.length > 200)
+    throw invalid('Idempotency-Key', 'An idempotency key has at most 200 characters')
   const requestHash = await fingerprint(`${given.operation}\n${JSON.stringify(given.input ?? null)}`)
   const mine = { user_id: given.userId, key: given.key }
 
@@ -37,17 +38,23 @@ export const once = async (
     .returning('key')
     .executeTakeFirst()
 
-  const row = () => db.selectFrom('idempotency_keys').where('user_id', '=', mine.user_id).where('key', '=', mine.key)
+  const row = () =>
+    db.selectFrom('idempotency_keys').where('user_id', '=', mine.user_id).where('key', '=', mine.key)
   if (!claimed) {
     const kept = await row().select(['request_hash', 'status', 'body']).executeTakeFirst()
     if (kept && kept.request_hash !== requestHash)
       throw new Refusal(422, 'KEY_REUSED', 'This idempotency key belongs to another request')
-    if (kept?.status == null) throw conflict('STILL_RUNNING', 'This request is still being worked on, please wait')
+    if (kept?.status == null)
+      throw conflict('STILL_RUNNING', 'This request is still being worked on, please wait')
     return { status: kept.status, body: kept.body }
   }
 
   const forget = () =>
-    db.deleteFrom('idempotency_keys').where('user_id', '=', mine.user_id).where('key', '=', mine.key).execute()
+    db
+      .deleteFrom('idempotency_keys')
+      .where('user_id', '=', mine.user_id)
+      .where('key', '=', mine.key)
+      .execute()
   try {
     const answer = await work()
     await db

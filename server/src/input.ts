@@ -8,7 +8,10 @@ type Issue = z.core.$ZodIssue
 const toErrors = (issues: readonly Issue[]) =>
   issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: `Unknown field "${key.slice(0, 60)}"` }))
+      ? issue.keys.map((key) => ({
+          field: [...issue.path, key].join('.'),
+          message: `Unknown field "${key.slice(0, 60)}"`,
+        }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   )
 
@@ -27,13 +30,15 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 
 /** Sentences a person can act on, where the schema has none of its own. */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'This is required' : `Use a ${word(issue.expected)}`
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'This is required' : `Use a ${word(issue.expected)}`
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}`
   if (issue.code === 'invalid_format' && issue.format.startsWith('date')) return 'Use a date like 2026-11-21'
   return undefined
 }
 
-const word = (expected: string) => ({ string: 'text', int: 'whole number', number: 'number' })[expected] ?? expected
+const word = (expected: string) =>
+  ({ string: 'text', int: 'whole number', number: 'number' })[expected] ?? expected
 
 /** `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string. */
 export const readQuery = (url: URL): Record<string, string | string[]> => {
@@ -45,7 +50,8 @@ export const readQuery = (url: URL): Record<string, string | string[]> => {
   return query
 }
 
-const mediaType = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+const mediaType = (request: Request) =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /**
  * The JSON body, or undefined when there is none.
@@ -55,7 +61,8 @@ export const readJson = async (request: Request): Promise<unknown> => {
   const text = await request.text()
   if (text === '') return undefined
   const type = mediaType(request)
-  if (type !== 'application/json') throw new Refusal(415, 'NOT_JSON', 'Send JSON with content-type application/json')
+  if (type !== 'application/json')
+    throw new Refusal(415, 'NOT_JSON', 'Send JSON with content-type application/json')
   try {
     return JSON.parse(text)
   } catch {

@@ -5,9 +5,9 @@ import { sessionId } from 'shared-api/contract/cart'
 import type { Failure, Operation } from 'shared-api/contract/operation'
 import { type Call, type Handler, type Handlers, Reply } from './call.ts'
 import type { Db } from './db/types.ts'
-import { Refusal, invalid } from './errors.ts'
-import { fingerprint, randomLetters } from './ids.ts'
+import { invalid, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
+import { fingerprint, randomLetters } from './ids.ts'
 import { parse, readForm, readJson, readQuery } from './input.ts'
 import type { Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
@@ -44,7 +44,8 @@ const failure = (refusal: Refusal, requestId: string): Response => {
   return Response.json(body, { status: refusal.status, headers: { ...noStore, ...refusal.headers } })
 }
 
-const bearer = (request: Request) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+const bearer = (request: Request) =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /** 401 first, then 403: nothing of the input has been looked at. */
 const checkAccess = async ({ db }: Kernel, operation: Operation, request: Request, now: Date) => {
@@ -88,7 +89,8 @@ const toAnswer = (operation: Operation, result: unknown): { status: number; body
   return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
 }
 
-const languageOf = (request: Request) => (/^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en')
+const languageOf = (request: Request) =>
+  /^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en'
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
 export const serve = (handlers: Handlers, kernel: Kernel) => {
@@ -172,14 +174,23 @@ export const toFailure = (error: unknown, requestId: string, { log }: Ports): Re
   const busy = code === '53300' || code === '57P01' || code === 'ECONNREFUSED' || isTimeout(error)
   return failure(
     busy
-      ? new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', { headers: { 'Retry-After': '2' } })
+      ? new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', {
+          headers: { 'Retry-After': '2' },
+        })
       : new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
     requestId,
   )
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
 
 /** The first frames, without the message: a message can carry what a person typed. */
 const stackOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at')).slice(0, 4).join(' | ') : ''
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('    at'))
+        .slice(0, 4)
+        .join(' | ')
+    : ''
