@@ -12,7 +12,10 @@ const useModal = (onClose: () => void) => {
 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    document.documentElement.classList.add('locked')
+    const page = document.documentElement
+    // The page keeps its width while its scroll bar is gone.
+    page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
+    page.classList.add('locked')
     panel.current?.focus()
 
     const onKey = (event: KeyboardEvent) => {
@@ -31,7 +34,8 @@ const useModal = (onClose: () => void) => {
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.documentElement.classList.remove('locked')
+      page.classList.remove('locked')
+      page.style.paddingRight = ''
       before?.focus()
     }
   }, [])
