@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
-import { type Matching, matchingsOf } from '../search/matching.ts'
+import { matchSearch } from '../search/matching.ts'
 import { available } from '../stock/available.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
@@ -59,17 +59,6 @@ const count = async (db: Db, condition: RawBuilder<boolean>) => {
   return total
 }
 
-/** The strictest form of the search that finds something. */
-const searched = async (db: Db, filters: Filters, condition: RawBuilder<boolean>) => {
-  const matchings: (Matching | null)[] = filters.search ? await matchingsOf(db, filters.search) : [null]
-  for (const matching of matchings) {
-    const where = matching ? both([condition, matching.condition]) : condition
-    const total = await count(db, where)
-    if (total > 0) return { where, total, rank: matching?.rank }
-  }
-  return null
-}
-
 export interface ProductList {
   data: Product[]
   total: number
@@ -81,17 +70,21 @@ export interface ProductList {
 export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
   const page = filters.page ?? 1
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
-  const found = await searched(db, filters, conditionOf(filters, viewing))
-  if (!found) return { data: [], total: 0, currentPage: page, totalPages: 0 }
+  const condition = conditionOf(filters, viewing)
+  const matching = filters.search
+    ? await matchSearch(db, filters.search, (more) => count(db, both([condition, more])))
+    : null
+  if (filters.search && !matching) return { data: [], total: 0, currentPage: page, totalPages: 0 }
+  const total = matching?.total ?? (await count(db, condition))
 
   const wanted = filters.sort ?? 'relevance'
-  const sort = wanted === 'relevance' && !found.rank ? 'topSell' : wanted
-  const [by, direction] = sort === 'relevance' ? [found.rank ?? sql`0`, 'desc' as const] : sortings[sort]
+  const sort = wanted === 'relevance' && !matching ? 'topSell' : wanted
+  const [by, direction] = sort === 'relevance' ? [matching?.rank ?? sql`0`, 'desc' as const] : sortings[sort]
   const given = filters.order ?? direction
   // A small rank is a good one: relevance falls while the rank rises.
   const way = sort === 'relevance' ? (given === 'desc' ? 'asc' : 'desc') : given
   const rows = await selectProducts(db, viewing.now)
-    .where(found.where)
+    .where(matching ? both([condition, matching.condition]) : condition)
     .orderBy(by, way)
     .orderBy('products.sold_count', 'desc')
     .orderBy('products.id')
@@ -100,8 +93,8 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     .execute()
   return {
     data: rows.map((row) => toProduct(row, viewing.forAdmin)),
-    total: found.total,
+    total,
     currentPage: page,
-    totalPages: Math.ceil(found.total / limit),
+    totalPages: Math.ceil(total / limit),
   }
 }

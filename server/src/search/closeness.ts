@@ -1,5 +1,5 @@
 /** Letters that people in Pakistan hear or type for one another. */
-const sameSound = ['ckq', 'sz', 'iy', 'vw', 'gj', 'sc', 'fp', 'td']
+const sameSound = ['ckq', 'szx', 'iy', 'vw', 'gj', 'sc', 'fp', 'td']
 const vowels = 'aeiouy'
 
 const swapCost = (a: string, b: string): number => {

@@ -1,65 +1,89 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { plain, tokensOf } from './tokens.ts'
-import { type Meaning, understand } from './vocabulary.ts'
+import { broaden, type Meaning, understand } from './vocabulary.ts'
 
-/** SQL over `products`: which ones match a search, and how well (smaller is better). */
+type Condition = RawBuilder<boolean>
+
+/** SQL over `products`: which ones match a search, how many, and how well (smaller is better). */
 export interface Matching {
-  condition: RawBuilder<boolean>
+  condition: Condition
   rank: RawBuilder<number>
+  total: number
 }
+
+/** With fewer matches than these, words that are nearly the same are looked at too. */
+const few = 4
 
 const has = (column: 'words' | 'name_words', words: string[]) =>
   sql<boolean>`${sql.ref(`products.${column}`)} && ${words}::text[]`
 
 const wordsOf = ({ candidates }: Meaning) => candidates.map((candidate) => candidate.word)
 
-/** Of each meaning, how much is lost: 0 when the product has the best candidate, 10 when it has none. */
-const lost = ({ candidates }: Meaning) => {
-  const steps = Map.groupBy(candidates, ({ score }) => Math.round((1 - score) * 20) / 2)
-  const cases = [...steps].map(
-    ([cost, group]) =>
-      sql`when ${has(
-        'words',
-        group.map(({ word }) => word),
-      )} then ${cost}::float8`,
-  )
-  return sql<number>`case ${sql.join(cases, sql` `)} else 10 end`
+const conditionOf = (meaning: Meaning): Condition =>
+  meaning.wide
+    ? sql`position(${` ${meaning.typed}`} in ' ' || products.search_text) > 0`
+    : has('words', wordsOf(meaning))
+
+/**
+ * How much a product lacks of a meaning: nothing when it has the best candidate, a lot when it has none; of the first
+ * word more than of the last, as people type what matters first.
+ */
+const lackOf = (meaning: Meaning, place: number) => {
+  if (meaning.wide) return sql<number>`case when ${has('words', [meaning.typed])} then 0 else 0.5 end`
+  const steps = Map.groupBy(meaning.candidates, ({ score }) => Math.round((1 - score) * 20) / 2)
+  const cases = [...steps].map(([lack, group]) => {
+    const words = group.map(({ word }) => word)
+    return sql`when ${has('words', words)} then ${lack}::float8`
+  })
+  return sql<number>`case ${sql.join(cases, sql` `)} else ${40 - 4 * place}::float8 end`
 }
 
-/** The name itself, a name that begins so, a name with all the words, then the rest; within each the nearest words. */
+const bestWord = ({ typed, candidates }: Meaning) => {
+  const best = candidates[0]?.word ?? typed
+  return best.startsWith(typed) ? typed : best
+}
+
+/** The name itself, a name that begins so, then the nearest words; of the same words, those in the name. */
 const rankOf = (typed: string, meanings: Meaning[]) => {
-  const corrected = meanings
-    .map((meaning) =>
-      meaning.candidates.length > 0 && !begins(meaning) ? meaning.candidates[0]?.word : meaning.typed,
-    )
-    .join(' ')
+  const corrected = meanings.map(bestWord).join(' ')
   const inName = sql.join(
-    meanings.map((meaning) => has('name_words', wordsOf(meaning))),
+    meanings.map((meaning) => (meaning.wide ? conditionOf(meaning) : has('name_words', wordsOf(meaning)))),
     sql` and `,
   )
   return sql<number>`(case
     when lower(products.name) in (${typed}, ${corrected}) or lower(products.sku) = ${typed} then 0
     when starts_with(lower(products.name), ${typed}) or starts_with(lower(products.name), ${corrected}) then 100
-    when ${inName} then 200 else 300 end) + ${sql.join(meanings.map(lost), sql` + `)}`
+    when ${inName} then 200 else 200.5 end) + ${sql.join(meanings.map(lackOf), sql` + `)}`
 }
 
-const begins = ({ typed, candidates }: Meaning) => candidates[0]?.word.startsWith(typed) === true
-
-/**
- * How a search is asked of the database, strictest first: every word, then any word.
- * Empty when no product can match.
- */
-export const matchingsOf = async (db: Db, search: string): Promise<Matching[]> => {
+/** Which products match what somebody typed; null when none does. `count` counts under the list's other filters. */
+export const matchSearch = async (
+  db: Db,
+  search: string,
+  count: (condition: Condition) => Promise<number>,
+): Promise<Matching | null> => {
   const typed = plain(search)
   const tokens = tokensOf(search)
-  if (tokens.length === 0)
-    return typed ? [{ condition: sql`position(${typed} in products.search_text) > 0`, rank: sql`0` }] : []
+  const found = async (condition: Condition, meanings: Meaning[]): Promise<Matching> => ({
+    condition,
+    rank: meanings.length > 0 ? rankOf(typed, meanings) : sql`0`,
+    total: await count(condition),
+  })
+  const every = (meanings: Meaning[]) =>
+    found(sql`(${sql.join(meanings.map(conditionOf), sql` and `)})`, meanings)
+  const any = (meanings: Meaning[]) =>
+    found(sql`(${sql.join(meanings.map(conditionOf), sql` or `)})`, meanings)
+  const unlessEmpty = (matching: Matching) => (matching.total > 0 ? matching : null)
 
+  if (tokens.length === 0)
+    return unlessEmpty(await found(sql`position(${typed} in products.search_text) > 0`, []))
   const meanings = (await understand(db, tokens)).filter(({ candidates }) => candidates.length > 0)
-  if (meanings.length === 0) return []
-  const conditions = meanings.map((meaning) => has('words', wordsOf(meaning)))
-  const rank = rankOf(typed, meanings)
-  const all: Matching = { condition: sql`(${sql.join(conditions, sql` and `)})`, rank }
-  return conditions.length > 1 ? [all, { condition: sql`(${sql.join(conditions, sql` or `)})`, rank }] : [all]
+  if (meanings.length === 0) return null
+  const strict = await every(meanings)
+  if (strict.total >= few) return strict
+  const broader = await broaden(db, meanings)
+  const loose = await every(broader)
+  if (loose.total > 0 || meanings.length === 1) return unlessEmpty(loose)
+  return unlessEmpty(await any(broader))
 }
