@@ -4,7 +4,9 @@ import { brandHandlers } from './brands/brandRoutes.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { categoryHandlers } from './categories/categoryRoutes.ts'
+import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
+import { orderHandlers } from './orders/orderRoutes.ts'
 import { productHandlers } from './products/productRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
@@ -20,4 +22,6 @@ export const handlers = {
   ...shopHandlers,
   ...cartHandlers,
   ...couponHandlers,
+  ...checkoutHandlers,
+  ...orderHandlers,
 } satisfies Handlers

@@ -234,6 +234,7 @@ export interface PrescriptionsTable {
   city: string
   phone: string
   notes: string | null
+  language: Generated<'en' | 'ur'>
   reason_code: RejectionReason | null
   review_note: string | null
   reviewed_by: string | null
@@ -298,6 +299,7 @@ export interface OrdersTable {
   delivery: Json<Delivery>
   customer_name: string
   notes: string | null
+  language: Generated<'en' | 'ur'>
   cash_confirmed_at: NullableTime
   version: Generated<number>
   created_at: Time

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { provinces } from '../provinces.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { saleClasses } from '../saleClasses.ts'
-import { amount, data, dayParam, id, many, op, order, orderPaging, page, limit, rupeesParam, search, text } from './operation.ts'
+import { amount, data, dayParam, id, many, op, order, orderPaging, page, limit, rupees, rupeesParam, search, text } from './operation.ts'
 
 export const Contact = z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
 export const Delivery = z.object({
@@ -124,7 +124,13 @@ export const orderOperations = {
   'PATCH /order/:id/payment': op({
     summary: 'Record a payment fact: cash collected, or a refund with its reference.',
     access: 'admin',
-    body: z.strictObject({ paymentStatus: z.enum(paymentStatuses), transactionId: text(100).optional(), version }),
+    body: z.strictObject({
+      paymentStatus: z.enum(paymentStatuses),
+      transactionId: text(100).optional(),
+      /** Rupees given back, for `partially_refunded`. */
+      amount: rupees.optional(),
+      version,
+    }),
     response: data(Order),
   }),
 } as const

@@ -1,0 +1,46 @@
+import { formatRupees, toRupees } from 'shared-api'
+import type { Db, Trx } from '../db/types.ts'
+import { conflict } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the shop knows of a shopper who wants to pay at the door. */
+export const cashRecord = async (db: Db | Trx, userId: string): Promise<{ orders: number; refusals: number }> => {
+  const orders = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  // A parcel that was shipped and cancelled came back: it was refused at the door.
+  const refusals = db
+    .selectFrom('orders')
+    .innerJoin('order_history', 'order_history.order_id', 'orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('payment_method', '=', 'cash')
+    .where('from_status', '=', 'shipped')
+    .where('to_status', '=', 'cancelled')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return {
+    orders: (await orders.executeTakeFirstOrThrow()).count,
+    refusals: (await refusals.executeTakeFirstOrThrow()).count,
+  }
+}
+
+/** 409 CASH_LIMIT when this total (paisa) is not to be paid at the door. */
+export const refuseCash = (
+  rules: Settings['cash'],
+  record: { orders: number; refusals: number },
+  total: number,
+): void => {
+  if (record.refusals > rules.refusalsAllowed)
+    throw conflict('CASH_LIMIT', 'Cash on delivery is not available to you at the moment, please pay online')
+  const first = record.orders === 0
+  const most = first ? rules.firstOrderLimit : rules.limit
+  if (total <= most) return
+  const limit = formatRupees(toRupees(most))
+  throw conflict(
+    'CASH_LIMIT',
+    first
+      ? `Your first order can be paid in cash up to ${limit}, please pay online or order less`
+      : `Cash on delivery is possible up to ${limit}, please pay online or order less`,
+  )
+}

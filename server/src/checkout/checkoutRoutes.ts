@@ -1,0 +1,61 @@
+import { texts } from 'shared-api'
+import type { Handlers } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import { conflict, notFound } from '../errors.ts'
+import { cancelOrder } from '../orders/cancelOrder.ts'
+import { loadOrder } from '../orders/loadOrders.ts'
+import { releaseHold } from './holds.ts'
+import { findCheckout, toCheckout } from './loadCheckout.ts'
+import { placeOrder } from './placeOrder.ts'
+import { saveContact, saveDelivery, savePayment } from './stages.ts'
+import { startCheckout } from './startCheckout.ts'
+
+export const checkoutHandlers = {
+  'POST /checkout': startCheckout,
+  'GET /checkout': async ({ db, ports, user, now }) => {
+    const row = await db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('status', '=', 'open')
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return { data: row ? await toCheckout(db, row, { now, settings: ports.settings }) : null }
+  },
+  'GET /checkout/:id': async ({ db, ports, user, params, now }) => {
+    const row = await findCheckout(db, params.id, user.id, now)
+    if (!row) throw notFound('checkout')
+    return { data: await toCheckout(db, row, { now, settings: ports.settings }) }
+  },
+  'POST /checkout/:id/contact': saveContact,
+  'POST /checkout/:id/delivery': saveDelivery,
+  'POST /checkout/:id/payment': savePayment,
+  'POST /checkout/:id/order': placeOrder,
+
+  /** A checkout's id cancels the checkout, an order's id that order: the specification has one call for both. */
+  'DELETE /checkout/:id': async ({ db, ports, user, params, now }) => {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst()
+    if (order) {
+      await transact(db, (trx) =>
+        cancelOrder(trx, { orderId: order.id, actor: 'customer', actorId: user.id, comment: null, now }),
+      )
+      return { message: texts.cancelOrder.success, data: await loadOrder(db, order.id, 'customer') }
+    }
+    const cancelled = await transact(db, async (trx) => {
+      await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
+      const row = await findCheckout(trx, params.id, user.id, now)
+      if (!row) throw notFound('checkout')
+      if (row.status === 'placed')
+        throw conflict('ALREADY_PLACED', 'This checkout has become an order already, please cancel the order')
+      await releaseHold(trx, row.id)
+      await trx.updateTable('checkouts').set({ status: 'cancelled', updated_at: now }).where('id', '=', row.id).execute()
+      return { ...row, status: 'cancelled' as const }
+    })
+    return { message: 'Checkout cancelled', data: await toCheckout(db, cancelled, { now, settings: ports.settings }) }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,53 @@
+import { refuseQuantity } from '../cart/addItem.ts'
+import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict } from '../errors.ts'
+
+/** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
+export const lockProducts = async (trx: Trx, cart: PricedCart): Promise<void> => {
+  const ids = cart.lines.map((line) => line.product_id)
+  if (ids.length === 0) return
+  await trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** 409 naming the first line that cannot be had as it stands. */
+export const refuseLines = (cart: PricedCart): void => {
+  if (cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
+  for (const line of cart.lines) {
+    if (!line.sold) throw conflict('UNAVAILABLE', `${line.name} is no longer sold here, please remove it`)
+    if (line.sale_class === 'restricted')
+      throw conflict('NOT_SOLD_ONLINE', `${line.name} is not sold online, please remove it`)
+    refuseQuantity(line, line.quantity)
+  }
+}
+
+interface Holding {
+  checkoutId: string
+  userId: string
+  cartId: string
+  until: Date
+  now: Date
+}
+
+/** Takes the units of the cart for this checkout, in place of what it held before. 409 OUT_OF_STOCK when they are not there. */
+export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
+  const viewer = { now: given.now, userId: given.userId, checkoutId: given.checkoutId }
+  await lockProducts(trx, await loadCart(trx, given.cartId, viewer))
+  const cart = await loadCart(trx, given.cartId, viewer)
+  refuseLines(cart)
+  await releaseHold(trx, given.checkoutId)
+  await trx
+    .insertInto('holds')
+    .values(
+      cart.lines.map((line) => ({
+        checkout_id: given.checkoutId,
+        product_id: line.product_id,
+        quantity: line.quantity,
+        expires_at: given.until,
+      })),
+    )
+    .execute()
+}
+
+export const releaseHold = (trx: Trx, checkoutId: string) =>
+  trx.deleteFrom('holds').where('checkout_id', '=', checkoutId).execute()

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import { toRupees } from 'shared-api'
+import type { Checkout } from 'shared-api/contract'
+import { toCart } from '../cart/cartShape.ts'
+import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import { findCartId } from '../cart/owner.ts'
+import type { CheckoutsTable, Db, Trx } from '../db/types.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import { deliveryFee } from './deliveryFee.ts'
+
+export type CheckoutRow = Selectable<CheckoutsTable>
+
+/** The caller's checkout; one that idled too long is expired, whether or not a job has come by. */
+export const findCheckout = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow | null> => {
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  return row.status === 'open' && row.expires_at <= now ? { ...row, status: 'expired' } : row
+}
+
+/** 409 or 410 when a checkout can no longer be worked on. */
+export const refuseClosed = (row: CheckoutRow): void => {
+  if (row.status === 'expired')
+    throw new Refusal(410, 'EXPIRED', 'This checkout has expired, please start again from your cart')
+  if (row.status === 'placed') throw conflict('ALREADY_PLACED', 'This checkout has become an order already')
+  if (row.status === 'cancelled') throw conflict('CANCELLED', 'This checkout was cancelled, please start again')
+}
+
+export const requireOpen = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
+  const row = await findCheckout(db, id, userId, now)
+  if (!row) throw notFound('checkout')
+  refuseClosed(row)
+  return row
+}
+
+/** The cart that a checkout sells, at today's prices. */
+export const cartOf = async (db: Db | Trx, row: Pick<CheckoutRow, 'id' | 'user_id'>, now: Date): Promise<PricedCart> =>
+  loadCart(db, await findCartId(db, { user_id: row.user_id }), { now, userId: row.user_id, checkoutId: row.id })
+
+/** The fee in paisa, null while nobody knows where to. */
+export const shippingOf = (rules: Settings['delivery'], row: Pick<CheckoutRow, 'delivery'>, cart: PricedCart) =>
+  row.delivery ? deliveryFee(rules, row.delivery, cart.total) : null
+
+const nextStep = (row: CheckoutRow): Checkout['step'] => {
+  if (!row.contact) return 'contact'
+  if (!row.delivery) return 'delivery'
+  return row.payment_method ? 'review' : 'payment'
+}
+
+/** A checkout as the contract promises it. */
+export const toCheckout = async (
+  db: Db | Trx,
+  row: CheckoutRow,
+  given: { now: Date; settings: Settings },
+): Promise<Checkout> => {
+  const cart = await cartOf(db, row, given.now)
+  const shipping = shippingOf(given.settings.delivery, row, cart)
+  const hold = await db
+    .selectFrom('holds')
+    .select((eb) => eb.fn.min('expires_at').as('until'))
+    .where('checkout_id', '=', row.id)
+    .where('expires_at', '>', given.now)
+    .executeTakeFirst()
+  return {
+    id: row.id,
+    status: row.status,
+    orderId: row.order_id,
+    step: nextStep(row),
+    stages: {
+      contact: row.contact,
+      delivery: row.delivery,
+      payment: row.payment_method ? { method: row.payment_method } : null,
+    },
+    cart: toCart(cart),
+    prescriptionIds: row.prescription_ids,
+    shippingAmount: shipping === null ? null : toRupees(shipping),
+    totalAmount: toRupees(cart.total + (shipping ?? 0)),
+    notes: row.notes,
+    holdExpiresAt: hold?.until?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Call } from '../call.ts'
+import { findCartId } from '../cart/owner.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { cashRecord, refuseCash } from './cashLimit.ts'
+import { deliveryDays, isMainCity } from './deliveryFee.ts'
+import { takeHold } from './holds.ts'
+import { cartOf, type CheckoutRow, requireOpen, shippingOf, toCheckout } from './loadCheckout.ts'
+
+type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** Works on the caller's open checkout, one call at a time; activity gives it and its hold more time. */
+const onCheckout = <K extends Stage>(
+  call: Call<K>,
+  work: (trx: Trx, row: CheckoutRow) => Promise<Partial<CheckoutRow>>,
+) =>
+  transact(call.db, async (trx) => {
+    const { ports, now, params, user } = call as Call<Stage>
+    const { checkout: times } = ports.settings
+    await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
+    const row = await requireOpen(trx, params.id, user.id, now)
+    const changed: CheckoutRow = {
+      ...row,
+      ...(await work(trx, row)),
+      expires_at: later(now, times.idleMinutes),
+      updated_at: now,
+    }
+    await trx
+      .updateTable('checkouts')
+      .set({
+        contact: changed.contact && JSON.stringify(changed.contact),
+        delivery: changed.delivery && JSON.stringify(changed.delivery),
+        payment_method: changed.payment_method,
+        prescription_ids: JSON.stringify(changed.prescription_ids),
+        expires_at: changed.expires_at,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await trx
+      .updateTable('holds')
+      .set({ expires_at: later(now, times.holdMinutes) })
+      .where('checkout_id', '=', row.id)
+      .where('expires_at', '>', now)
+      .execute()
+    return { data: await toCheckout(trx, changed, { now, settings: ports.settings }) }
+  })
+
+export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
+  onCheckout(call, async () => {
+    const { name, phone, email } = call.body
+    return { contact: { name, phone, email: email || null } }
+  })
+
+const ownPrescriptions = async (trx: Trx, ids: readonly string[], userId: string) => {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return []
+  const found = await trx
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('id', 'in', unique)
+    .where('user_id', '=', userId)
+    .execute()
+  if (found.length < unique.length) throw notFound('prescription')
+  return unique
+}
+
+export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
+  onCheckout(call, async (trx, row) => {
+    if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
+    const { prescriptionIds, postalCode, landmark, ...to } = call.body
+    const rules = call.ports.settings.delivery
+    const main = isMainCity(rules, to.city)
+    if (to.method === 'express' && !main)
+      throw invalid('method', `Express delivery is possible in ${rules.mainCities.join(', ')} only`)
+    const cart = await cartOf(trx, row, call.now)
+    const cold = cart.lines.find((line) => line.cold_chain)
+    if (cold && !main) throw noColdChain(cold.name, rules.mainCities)
+    return {
+      delivery: { ...to, postalCode: postalCode || null, landmark: landmark || null, ...deliveryDays(rules, to) },
+      prescription_ids: prescriptionIds ? await ownPrescriptions(trx, prescriptionIds, row.user_id) : row.prescription_ids,
+    }
+  })
+
+/** Goods that must stay cold travel only where they arrive in a day. */
+export const noColdChain = (name: string, cities: readonly string[]) =>
+  conflict('NO_COLD_CHAIN', `${name} must stay cold and is delivered in ${cities.join(', ')} only`)
+
+export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
+  onCheckout(call, async (trx, row) => {
+    const { ports, now, body } = call
+    if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
+    if (!row.delivery) throw conflict('STEP_MISSING', 'Please tell us first where to deliver')
+    const cart = await cartOf(trx, row, now)
+    if (body.method === 'cash') {
+      const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
+      refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
+    }
+    await takeHold(trx, {
+      checkoutId: row.id,
+      userId: row.user_id,
+      cartId: (await findCartId(trx, { user_id: row.user_id })) ?? '',
+      until: later(now, ports.settings.checkout.holdMinutes),
+      now,
+    })
+    return { payment_method: body.method }
+  })

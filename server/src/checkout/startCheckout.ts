@@ -1,0 +1,41 @@
+import { Reply, type Call } from '../call.ts'
+import { findCartId } from '../cart/owner.ts'
+import { transact } from '../db/transact.ts'
+import { conflict, notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { cartOf, toCheckout } from './loadCheckout.ts'
+
+/** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
+export const startCheckout = async (call: Call<'POST /checkout'>) => {
+  const { db, ports, user, now, body } = call
+  const expires_at = new Date(now.getTime() + ports.settings.checkout.idleMinutes * 60_000)
+  return transact(db, async (trx) => {
+    const cartId = await findCartId(trx, { user_id: user.id })
+    if (body?.cartId && body.cartId !== cartId) throw notFound('cart')
+    await trx
+      .updateTable('checkouts')
+      .set({ status: 'expired' })
+      .where('user_id', '=', user.id)
+      .where('status', '=', 'open')
+      .where('expires_at', '<=', now)
+      .execute()
+    const cart = await cartOf(trx, { id: '', user_id: user.id }, now)
+    if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
+    const made = await trx
+      .insertInto('checkouts')
+      .values({ id: newId(now), user_id: user.id, cart_id: cartId, expires_at, created_at: now, updated_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    const row =
+      made ??
+      (await trx
+        .updateTable('checkouts')
+        .set({ expires_at, updated_at: now })
+        .where('user_id', '=', user.id)
+        .where('status', '=', 'open')
+        .returningAll()
+        .executeTakeFirstOrThrow())
+    return new Reply(made ? 201 : 200, { data: await toCheckout(trx, row, { now, settings: ports.settings }) })
+  })
+}

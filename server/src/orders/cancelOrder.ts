@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { orderStep, toRupees } from 'shared-api'
+import type { Trx } from '../db/types.ts'
+import { invalid } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { putBack } from '../stock/pick.ts'
+import { lockOrder, type Mover, type OrderRow, recipientOf, recordStep, refuseStep } from './orderHistory.ts'
+
+/**
+ * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for refund.
+ * What is cancelled already stays as it is. A parcel that was shipped is not restocked by itself: medicines that
+ * came back are looked at first. 409 where the state does not allow it, 400 when a reason is missing.
+ */
+export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }): Promise<void> => {
+  const order = await lockOrder(trx, given.orderId)
+  if (order.status === 'cancelled') return
+  const step = orderStep(order.status, 'cancelled', given.actor)
+  if (!step) throw refuseStep(order.status, 'cancelled')
+  if (step.comment && !given.comment) throw invalid('comment', 'Please say why this shipped order is cancelled')
+  if (order.status === 'shipped')
+    await trx.updateTable('shipments').set({ status: 'returned' }).where('order_id', '=', order.id).execute()
+  else await restock(trx, order, given)
+  await releaseCoupon(trx, order, given.now)
+  await settleMoney(trx, order, given.now)
+  await recordStep(trx, order, 'cancelled', given)
+}
+
+const restock = async (trx: Trx, order: OrderRow, { now, actorId }: Mover) => {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'quantity'])
+    .where('order_id', '=', order.id)
+    .where('product_id', 'is not', null)
+    .orderBy('product_id')
+    .execute()
+  for (const item of items) {
+    const productId = item.product_id ?? ''
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+    await putBack(trx, { productId, orderItemId: item.id, now, actorId })
+    await trx
+      .updateTable('products')
+      .set({ sold_count: sql`greatest(0, sold_count - ${item.quantity})` })
+      .where('id', '=', productId)
+      .execute()
+  }
+  // What the order had taken of a prescription can be used again.
+  await trx.updateTable('order_items').set({ prescription_id: null }).where('order_id', '=', order.id).execute()
+}
+
+const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
+  const redemption = await trx
+    .updateTable('coupon_redemptions')
+    .set({ released_at: now })
+    .where('order_id', '=', order.id)
+    .where('released_at', 'is', null)
+    .returning('coupon_id')
+    .executeTakeFirst()
+  if (redemption)
+    await trx
+      .updateTable('coupons')
+      .set({ used_count: sql`used_count - 1` })
+      .where('id', '=', redemption.coupon_id)
+      .execute()
+}
+
+const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
+  if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded')
+    return queueRefund(trx, order, { amount: order.total_amount - order.refunded_amount, reason: 'Order cancelled', now })
+  if (order.payment_status === 'refunded') return
+  await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
+  // A wallet may still be asking for a PIN: those attempts stay open, and what they bring is queued for refund.
+  await trx
+    .updateTable('payment_attempts')
+    .set({ status: 'voided', updated_at: now })
+    .where('order_id', '=', order.id)
+    .where('method', '=', 'cash')
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. */
+export const queueRefund = async (
+  trx: Trx,
+  order: OrderRow,
+  given: { amount: number; reason: string; now: Date },
+): Promise<void> => {
+  if (given.amount <= 0) return
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: newId(given.now),
+      order_id: order.id,
+      amount: given.amount,
+      status: 'queued',
+      reason: given.reason,
+      created_at: given.now,
+    })
+    .execute()
+  const recipient = await recipientOf(trx, order)
+  if (recipient)
+    await enqueue(trx, {
+      kind: 'refundQueued',
+      recipient,
+      payload: {
+        name: order.contact.name,
+        orderNumber: order.order_number,
+        amount: toRupees(given.amount),
+        language: order.language,
+      },
+      now: given.now,
+    })
+}

@@ -1,0 +1,121 @@
+import { type Selectable, sql } from 'kysely'
+import { type Actor, allowedOrderSteps, toRupees } from 'shared-api'
+import type { Order } from 'shared-api/contract'
+import type { Db, OrdersTable, Trx } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+
+type Viewer = Extract<Actor, 'customer' | 'admin'>
+
+const grouped = <T extends { order_id: string }>(rows: readonly T[]) => Map.groupBy(rows, (row) => row.order_id)
+
+/** Everything that belongs to these orders, in a fixed number of queries. */
+const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
+  const batches = await db
+    .selectFrom('stock_movements')
+    .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
+    .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
+    .where('order_items.order_id', 'in', ids)
+    .where('stock_movements.reason', '=', 'sale')
+    .orderBy('batches.expiry_date')
+    .select(['order_item_id', 'batch_number', 'expiry_date', sql<number>`-stock_movements.quantity`.as('quantity')])
+    .execute()
+  const history = await db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+  const shipments = await db.selectFrom('shipments').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+  const prescriptions = await db
+    .selectFrom('order_prescriptions')
+    .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
+    .where('order_id', 'in', ids)
+    .orderBy('prescriptions.id')
+    .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status'])
+    .execute()
+  return {
+    items: grouped(items),
+    batches: Map.groupBy(batches, (batch) => batch.order_item_id ?? ''),
+    history: grouped(history),
+    shipments: grouped(shipments),
+    prescriptions: grouped(prescriptions),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+const toItems = (parts: Parts, orderId: string): Order['items'] =>
+  (parts.items.get(orderId) ?? []).map((item) => ({
+    id: item.id,
+    productId: item.product_id,
+    name: item.name,
+    image: item.image,
+    price: toRupees(item.price),
+    originalPrice: toRupees(item.original_price),
+    quantity: item.quantity,
+    totalPrice: toRupees(item.total_price),
+    saleClass: item.sale_class,
+    batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
+      batchNumber: batch.batch_number,
+      expiryDate: batch.expiry_date,
+      quantity: batch.quantity,
+    })),
+  }))
+
+const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Order => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  paymentMethod: row.payment_method,
+  items: toItems(parts, row.id),
+  subtotalAmount: toRupees(row.subtotal_amount),
+  discountAmount: toRupees(row.discount_amount),
+  shippingAmount: toRupees(row.shipping_amount),
+  totalAmount: toRupees(row.total_amount),
+  couponCode: row.coupon_code,
+  contact: row.contact,
+  delivery: row.delivery,
+  notes: row.notes,
+  prescriptions: (parts.prescriptions.get(row.id) ?? []).map((prescription) => ({
+    id: prescription.id,
+    prescriptionNumber: prescription.prescription_number,
+    status: prescription.status,
+  })),
+  needsPrescription:
+    row.status === 'pending' &&
+    (parts.items.get(row.id) ?? []).some((item) => item.sale_class === 'prescription' && !item.prescription_id),
+  refundedAmount: toRupees(row.refunded_amount),
+  cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
+  shipments: (parts.shipments.get(row.id) ?? []).map((shipment) => ({
+    id: shipment.id,
+    status: shipment.status,
+    shippedAt: shipment.shipped_at.toISOString(),
+    deliveredAt: shipment.delivered_at?.toISOString() ?? null,
+  })),
+  history: (parts.history.get(row.id) ?? []).map((entry) => ({
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    from: entry.from_status,
+    to: entry.to_status,
+    comment: entry.comment,
+  })),
+  allowedTransitions: allowedOrderSteps(row.status, viewer),
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** These orders as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
+export const loadOrders = async (db: Db | Trx, ids: readonly string[], viewer: Viewer): Promise<Order[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const parts = await loadParts(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toOrder(row, parts, viewer)] : []
+  })
+}
+
+/** One order; 404 when there is none. */
+export const loadOrder = async (db: Db | Trx, id: string, viewer: Viewer): Promise<Order> => {
+  const [order] = await loadOrders(db, [id], viewer)
+  if (!order) throw notFound('order')
+  return order
+}

@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor, OrderStatus } from 'shared-api'
+import type { OrdersTable, Trx } from '../db/types.ts'
+import { conflict, notFound } from '../errors.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** Who moves an order along, and why. */
+export interface Mover {
+  actor: Actor
+  actorId: string | null
+  comment: string | null
+  now: Date
+}
+
+/** The order's row, locked: whatever happens to it happens one after the other. */
+export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  if (!row) throw notFound('order')
+  return row
+}
+
+export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
+  conflict('ILLEGAL_TRANSITION', `Cannot change an order from ${from} to ${to}`)
+
+/** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
+export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ status: to, version: sql`version + 1`, updated_at: mover.now })
+    .where('id', '=', order.id)
+    .execute()
+  await trx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      at: mover.now,
+      actor: mover.actor,
+      actor_id: mover.actorId,
+      from_status: order.status,
+      to_status: to,
+      comment: mover.comment,
+    })
+    .execute()
+  const recipient = await recipientOf(trx, order)
+  if (recipient)
+    await enqueue(trx, {
+      kind: 'orderStatus',
+      recipient,
+      payload: {
+        name: order.contact.name,
+        orderNumber: order.order_number,
+        status: to,
+        comment: mover.comment,
+        language: order.language,
+      },
+      now: mover.now,
+    })
+}
+
+/** Where mails about an order go: the address of its contact, else of its account. */
+export const recipientOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<string | null> => {
+  if (order.contact.email) return order.contact.email
+  const account = await trx.selectFrom('users').select('email').where('id', '=', order.user_id).executeTakeFirst()
+  return account?.email ?? null
+}

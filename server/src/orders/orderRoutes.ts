@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../call.ts'
+import { notFound } from '../errors.ts'
+import { countOrders, orderConditions, orderPage, pagingOf, summarise } from './adminOrders.ts'
+import { loadOrder, loadOrders } from './loadOrders.ts'
+import { moveOrder, recordPayment } from './moveOrder.ts'
+
+export const orderHandlers = {
+  'GET /order': async ({ db, user, query }) => {
+    const page = query.page ?? 1
+    const pageSize = query.pageSize ?? query.limit ?? 20
+    const status = query.status?.length ? sql<boolean>`orders.status = any(${query.status}::text[])` : sql<boolean>`true`
+    const own = sql<boolean>`orders.user_id = ${user.id} and ${status}`
+    const ids = await orderPage(db, own, { page, pageSize })
+    return { data: await loadOrders(db, ids, 'customer'), ...pagingOf(page, pageSize, await countOrders(db, own)) }
+  },
+
+  'GET /order/admin/all': async ({ db, query }) => {
+    const page = query.page ?? 1
+    const pageSize = query.pageSize ?? 10
+    const { others, whole } = orderConditions(query)
+    const ids = await orderPage(db, whole, { ...query, page, pageSize })
+    return {
+      data: await loadOrders(db, ids, 'admin'),
+      ...pagingOf(page, pageSize, await countOrders(db, whole)),
+      summary: await summarise(db, others),
+    }
+  },
+
+  'GET /order/:id': async ({ db, user, params }) => {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', params.id)
+      .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
+      .executeTakeFirst()
+    if (!found) throw notFound('order')
+    return { data: await loadOrder(db, found.id, user.role) }
+  },
+
+  'PATCH /order/:id/status': moveOrder,
+  'PATCH /order/:id/payment': recordPayment,
+} satisfies Partial<Handlers>

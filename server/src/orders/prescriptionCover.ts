@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/types.ts'
+import { dayOf } from '../days.ts'
+import { conflict } from '../errors.ts'
+
+/**
+ * Finds, for every prescription line of an order, an approved and unexpired prescription of the same customer with
+ * enough left over all live orders, and writes down which one it was. The prescriptions are locked, so that two
+ * orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming the first line that is not covered.
+ */
+export const coverWithPrescriptions = async (
+  trx: Trx,
+  order: { id: string; user_id: string },
+  now: Date,
+): Promise<void> => {
+  const lines = await trx
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'quantity', 'name'])
+    .where('order_id', '=', order.id)
+    .where('sale_class', '=', 'prescription')
+    .where('prescription_id', 'is', null)
+    .orderBy('position')
+    .execute()
+  if (lines.length === 0) return
+  const approved = await trx
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('user_id', '=', order.user_id)
+    .where('status', '=', 'approved')
+    .where('valid_until', '>=', dayOf(now))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const line of lines) {
+    const cover = await findCover(trx, approved.map((row) => row.id), line)
+    if (!cover)
+      throw conflict('PRESCRIPTION_NEEDED', `${line.name} needs an approved prescription before it can be packed`)
+    await trx.updateTable('order_items').set({ prescription_id: cover }).where('id', '=', line.id).execute()
+    await trx
+      .insertInto('order_prescriptions')
+      .values({ order_id: order.id, prescription_id: cover })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+    await markUsedUp(trx, cover, now)
+  }
+}
+
+/** SQL for what is left of `prescription_items`: approved less what order lines have taken. Cancelling gives back. */
+export const remaining = sql<number>`(prescription_items.quantity - coalesce((
+  select sum(used.quantity) from order_items used
+  where used.prescription_id = prescription_items.prescription_id
+    and used.product_id = prescription_items.product_id), 0))::int`
+
+const findCover = async (trx: Trx, ids: readonly string[], line: { product_id: string | null; quantity: number }) => {
+  if (ids.length === 0) return null
+  const row = await trx
+    .selectFrom('prescription_items')
+    .select('prescription_id')
+    .where('prescription_id', 'in', ids)
+    .where('product_id', '=', line.product_id ?? '')
+    .where(sql<boolean>`${remaining} >= ${line.quantity}`)
+    .orderBy('prescription_id')
+    .executeTakeFirst()
+  return row?.prescription_id ?? null
+}
+
+/** Approved becomes dispensed once nothing is left of it. */
+const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
+  const left = await trx
+    .selectFrom('prescription_items')
+    .select('product_id')
+    .where('prescription_id', '=', prescriptionId)
+    .where(sql<boolean>`${remaining} > 0`)
+    .executeTakeFirst()
+  if (left) return
+  await trx
+    .updateTable('prescriptions')
+    .set({ status: 'dispensed', version: sql`version + 1`, updated_at: now })
+    .where('id', '=', prescriptionId)
+    .execute()
+  await trx
+    .insertInto('prescription_history')
+    .values({ prescription_id: prescriptionId, at: now, from_status: 'approved', to_status: 'dispensed' })
+    .execute()
+}
