@@ -28,7 +28,9 @@ export const offline = (): Plugin => ({
   writeBundle({ dir }) {
     if (!dir?.endsWith('client')) return
     copyFileSync(join(dir, 'index.html'), join(dir, 'shell.html'))
-    const files = readdirSync(join(dir, 'assets')).map((file) => `/assets/${file}`)
+    const files = readdirSync(join(dir, 'assets'))
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => `/assets/${file}`)
     writeFileSync(join(dir, 'files.json'), JSON.stringify(files))
   },
 })

@@ -21,9 +21,17 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
     <li className="cart-line">
       <ProductImage src={product.image} size={72} none={t('noImage')} />
       <div className="cart-line-body">
-        <Link to={`/products/${encodeURIComponent(product.id)}`} {...(onOpen && { onClick: onOpen })}>
-          <bdi>{product.name}</bdi>
-        </Link>
+        <div className="cart-line-head">
+          <Link to={`/products/${encodeURIComponent(product.id)}`} {...(onOpen && { onClick: onOpen })}>
+            <bdi>{product.name}</bdi>
+          </Link>
+          <IconButton
+            icon="trash"
+            label={t('removeNamed', { name: product.name })}
+            disabled={pending}
+            onClick={() => void remove(item.id)}
+          />
+        </div>
         <div className="row cart-line-price">
           <Price price={item.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
           <OffBadge price={item.price} originalPrice={product.originalPrice} />
@@ -43,12 +51,6 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
           <strong className="ltr" dir="ltr">
             {formatRupees(item.totalPrice)}
           </strong>
-          <IconButton
-            icon="trash"
-            label={t('removeNamed', { name: product.name })}
-            disabled={pending}
-            onClick={() => void remove(item.id)}
-          />
         </div>
       </div>
     </li>
