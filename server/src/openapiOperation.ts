@@ -53,7 +53,7 @@ const wordsOf = (key: OperationKey) => {
   const [success, failure] = [said('success').join(', '), said('failure').join(', ')]
   return [
     success && `On success the apps say ${success}.`,
-    failure && `When a failure brings no message they say ${failure}.`,
+    failure && `When a failure brings no message the apps say ${failure}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -85,7 +85,7 @@ const parametersOf = (path: string, operation: Operation): Parameter[] => {
     ...inQuery,
     ...(operation.session
       ? [
-          header('x-session-id', 'Whose guest cart it is: `sess_` and at least 128 random bits', {
+          header('x-session-id', 'Whose guest cart it is: sess_ and at least 128 random bits', {
             ...text,
             pattern: '^sess_[A-Za-z0-9_-]{22,100}$',
           }),

@@ -42,14 +42,15 @@ const requestBody = ({ requestBody: body }: ApiOperation) =>
     .map(([type, { schema }]) => `<p>${type}${body?.required ? '' : ', optional'}</p>${schemaList(schema)}`)
     .join('')
 
-const answers = ({ responses }: ApiOperation) =>
-  Object.entries(responses)
-    .filter(([status]) => status.startsWith('2'))
-    .map(([status, response]) => {
-      const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined
-      return `<p><b>${status}</b></p>${schema ? schemaList(schema) : '<p>Bytes, or a redirect.</p>'}`
-    })
-    .join('')
+const answers = ({ responses }: ApiOperation) => {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const statuses = successes.map(([status]) => `<b>${status}</b>`).join(' or ')
+  // Every success of an operation has the same form.
+  const [, response] = successes[0] ?? []
+  const schema =
+    response && 'content' in response ? response.content?.['application/json']?.schema : undefined
+  return `<p>${statuses}</p>${schema ? schemaList(schema) : '<p>Bytes, or a redirect.</p>'}`
+}
 
 const refusals = ({ responses }: ApiOperation) =>
   Object.keys(responses)

@@ -3,8 +3,9 @@ import type { Address } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import type { AddressesTable } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
 import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -43,17 +44,8 @@ export const userHandlers = {
     ),
   }),
 
-  'PUT /user': async ({ db, user, body }) => {
-    const uploadId = /^\/uploads\/([a-z0-9]+)\.webp$/.exec(body.profile ?? '')?.[1]
-    if (body.profile) {
-      const own = await db
-        .selectFrom('uploads')
-        .select('id')
-        .where('id', '=', uploadId ?? '')
-        .where('owner_id', '=', user.id)
-        .executeTakeFirst()
-      if (!own) throw invalid('profile', 'Please upload the picture first')
-    }
+  'PUT /user': async ({ db, ports, user, body }) => {
+    if (typeof body.profile === 'string') await refuseForeignPicture(db, user.id, body.profile)
     const changed = await refuseTaken(takenLogins, () =>
       db
         .updateTable('users')
@@ -63,6 +55,7 @@ export const userHandlers = {
         .returning(userColumns)
         .executeTakeFirstOrThrow(),
     )
+    if (body.profile !== undefined) await removeOtherPictures(db, ports.files, user.id, changed.profile)
     return { message: texts.updateProfile.success, data: toUser(changed) }
   },
 

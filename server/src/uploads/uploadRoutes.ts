@@ -2,12 +2,10 @@ import type { Handlers } from '../call.ts'
 import { Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
+import { pictureKey, pictureUrl } from './pictureAddress.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const maxSide = 1600
-
-/** Where an uploaded picture lies in the file store. */
-export const pictureKey = (id: string): string => `pictures/${id}.webp`
 
 export const uploadHandlers = {
   'POST /upload': async ({ db, ports, user, form, files, now }) => {
@@ -35,6 +33,6 @@ export const uploadHandlers = {
         created_at: now,
       })
       .execute()
-    return { data: { url: `/uploads/${id}.webp` } }
+    return { data: { url: pictureUrl(id) } }
   },
 } satisfies Partial<Handlers>

@@ -22,6 +22,8 @@ const formOf = (bytes: Uint8Array | string, fields: Record<string, string> = {},
   return form
 }
 const upload = (body: FormData, as = token) => shop.send('POST', '/upload', { token: as, body })
+const setProfile = (profile: string | null, as = token) =>
+  shop.send('PUT', '/user', { token: as, body: { profile } })
 const open = (url: string) => shop.app.fetch(new Request(`http://shop.test${url}`))
 
 test('a photo becomes a picture that anybody can look at, for ever', async () => {
@@ -55,12 +57,33 @@ test('a phone’s photo stands upright, is made smaller and keeps no position', 
 
 test('the uploaded picture becomes the caller’s own profile picture, and nobody else’s', async () => {
   const { url } = Object((await upload(formOf(await canvas(8, 8).png().toBuffer()))).body.data)
-  const put = (as: string, profile: string | null) =>
-    shop.send('PUT', '/user', { token: as, body: { profile } })
-  expect(await put(token, url)).toMatchObject({ status: 200, body: { data: { profile: url } } })
-  expect(await put(token, null)).toMatchObject({ status: 200, body: { data: { profile: null } } })
   const other = await shop.customer()
-  expect((await put(other.token, url)).status).toBe(400)
+  expect((await setProfile(url, other.token)).status).toBe(400)
+  expect((await setProfile('')).status).toBe(400)
+  expect(await setProfile(url)).toMatchObject({ status: 200, body: { data: { profile: url } } })
+})
+
+test('a picture that was replaced or taken back is gone', async () => {
+  const photo = formOf(await canvas(8, 8).png().toBuffer())
+  const [first, second] = [await upload(photo), await upload(photo)].map(({ body }) =>
+    String(Object(body.data).url),
+  )
+  await setProfile(first ?? '')
+  expect((await open(first ?? '')).status).toBe(200)
+  await upload(photo)
+  await setProfile(first ?? '')
+  expect((await open(second ?? '')).status).toBe(404)
+  expect(await setProfile(null)).toMatchObject({ status: 200, body: { data: { profile: null } } })
+  expect((await open(first ?? '')).status).toBe(404)
+})
+
+test('a picture of the catalogue is no profile picture, and stays when its admin changes the profile', async () => {
+  const admin = await shop.admin()
+  const photo = await canvas(8, 8).png().toBuffer()
+  const { url } = Object((await upload(formOf(photo, { purpose: 'product' }), admin.token)).body.data)
+  expect((await setProfile(url, admin.token)).status).toBe(400)
+  await setProfile(null, admin.token)
+  expect((await open(url)).status).toBe(200)
 })
 
 test.each([

@@ -1,0 +1,9 @@
+/** Where an uploaded picture lies in the file store. */
+export const pictureKey = (id: string): string => `pictures/${id}.webp`
+
+/** Where everybody finds it. */
+export const pictureUrl = (id: string): string => `/uploads/${id}.webp`
+
+/** The id in a picture's address, or null when it is no address of an uploaded picture. */
+export const pictureIdOf = (url: string): string | null =>
+  /^\/uploads\/([a-z0-9]+)\.webp$/.exec(url)?.[1] ?? null
