@@ -13,7 +13,7 @@ export interface Matching {
 }
 
 /** With fewer matches than these, words that are nearly the same are looked at too. */
-const few = 4
+const few = 5
 
 const has = (column: 'words' | 'name_words', words: string[]) =>
   sql<boolean>`${sql.ref(`products.${column}`)} && ${words}::text[]`

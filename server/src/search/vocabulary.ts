@@ -42,8 +42,8 @@ const lookingLike = async (db: Db, typed: string[]) => {
     select t.typed, w.word
     from unnest(${typed}::text[]) as t (typed)
     cross join lateral (
-      (select word from search_words where word % t.typed limit 200)
-      union (select word from search_words where length(t.typed) > 3 and word like '%' || t.typed || '%' limit 50)
+      (select word from search_words where word % t.typed)
+      union (select word from search_words where length(t.typed) > 3 and word like '%' || t.typed || '%')
       union (select word from search_words where length(sound_of(t.typed)) > 1
         and sound >= sound_of(t.typed) and sound < sound_of(t.typed) || ${last} limit 200)
       union (select word from search_words
