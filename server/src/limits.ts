@@ -46,9 +46,3 @@ export const networkOf = (ip: string): string => {
 export const forgive = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
-
-/** Windows that are long over count for nothing. No window is longer than a day. */
-export const forgetOldLimits = async (db: Db, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - 86_400_000)
-  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
-}

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { createNodeHasher } from '../ports/nodeHasher.ts'
-import { forgetExpired } from './forgetExpired.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -95,16 +94,4 @@ test('a session ends after thirty days', async () => {
   expect((await profile(token)).status).toBe(200)
   shop.pass(2)
   expect((await profile(token)).status).toBe(401)
-})
-
-test('what has expired is forgotten, what is in use stays', async () => {
-  const { token } = (await logIn('03001234567', 'chai-and-rusk-7')).body
-  const sessions = async () => (await shop.db.selectFrom('sessions').select('user_id').execute()).length
-  expect(await sessions()).toBe(2)
-  await forgetExpired(shop.db, shop.clock.now())
-  expect((await profile(token)).status).toBe(200)
-  shop.pass(32 * 24 * 60)
-  await forgetExpired(shop.db, shop.clock.now())
-  expect(await sessions()).toBe(0)
-  expect(await shop.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
 })

@@ -86,7 +86,7 @@ export const logFields = [
   'status',
   'at',
   'attempts',
-  'count',
+  'done',
   'milliseconds',
 ] as const
 
