@@ -6,7 +6,10 @@ import { cartHandlers } from './cart/cartRoutes.ts'
 import { categoryHandlers } from './categories/categoryRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
+import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
+import { paymentHandlers } from './payments/paymentRoutes.ts'
+import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { productHandlers } from './products/productRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
@@ -24,4 +27,7 @@ export const handlers = {
   ...couponHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
+  ...prescriptionHandlers,
+  ...dashboardHandlers,
 } satisfies Handlers

@@ -62,6 +62,14 @@ export const prescriptionOperations = {
     response: data(Prescription),
     status: [201],
   }),
+  'POST /prescription/:id/files': op({
+    summary: 'Add pages that the pharmacist asked for; the prescription goes back into the queue.',
+    access: 'customer',
+    form: z.strictObject({}),
+    files: { field: 'files', min: 1, max: 5 },
+    response: data(Prescription),
+    status: [201],
+  }),
   'GET /prescription/my-prescriptions': op({
     summary: 'The caller’s own prescriptions, newest first.',
     access: 'customer',

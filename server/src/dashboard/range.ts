@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from 'shared-api/contract'
+import { addDays, dayOf, rangeOf, startOfDay } from '../days.ts'
+import { invalid } from '../errors.ts'
+
+type Query = QueryOf<'GET /dashboard'>
+type Period = NonNullable<Query['period']>
+
+/** What the dashboard looks at: `from` inclusive, `to` exclusive, and the same length before it. */
+export interface Range {
+  period: Period
+  from: Date
+  to: Date
+  previousFrom: Date
+}
+
+/** Without dates a period looks back this far: a month of days, a quarter of weeks, a year of months, five years. */
+const firstDay = (period: Period, today: string): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const monthStart = (y: number, m: number) => new Date(Date.UTC(y, m - 1, 1)).toISOString().slice(0, 10)
+  if (period === 'daily') return addDays(today, -29)
+  if (period === 'weekly') return addDays(today, -7 * 12 + 1)
+  return period === 'monthly' ? monthStart(year, month - 11) : monthStart(year - 4, 1)
+}
+
+/** 400 when the end comes before the start. Days are days in Karachi. */
+export const dashboardRange = (query: Query, now: Date): Range => {
+  const period = query.period ?? 'monthly'
+  const today = dayOf(now)
+  const given = rangeOf(query.startDate, query.endDate)
+  const to = given.to ?? startOfDay(addDays(today, 1))
+  const from = given.from ?? startOfDay(firstDay(period, dayOf(new Date(to.getTime() - 1))))
+  if (from >= to) throw invalid('endDate', 'The end date is before the start date')
+  return { period, from, to, previousFrom: new Date(2 * from.getTime() - to.getTime()) }
+}
+
+const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const
+const forms = { daily: 'YYYY-MM-DD', weekly: 'IYYY-"W"IW', monthly: 'YYYY-MM', yearly: 'YYYY' } as const
+
+/** Buckets of a range with their names (`2026-11`), also those in which nothing was sold. `start` is Karachi's clock. */
+export const buckets = ({ period, from, to }: Range): RawBuilder<unknown> => sql`
+  select bucket as start, to_char(bucket, ${sql.lit(forms[period])}) as name
+  from generate_series(
+    date_trunc(${sql.lit(units[period])}, ${from}::timestamptz at time zone 'Asia/Karachi'),
+    (${to}::timestamptz - interval '1 millisecond') at time zone 'Asia/Karachi',
+    ${sql.lit(`1 ${units[period]}`)}::interval) as bucket`
+
+/** The start of the bucket that a moment falls into. */
+export const bucketOf = (period: Period, column: string): RawBuilder<unknown> =>
+  sql`date_trunc(${sql.lit(units[period])}, ${sql.ref(column)} at time zone 'Asia/Karachi')`

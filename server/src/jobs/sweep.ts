@@ -1,0 +1,28 @@
+import type { Db } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
+export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const now = ports.clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const swept = [
+    await db.deleteFrom('holds').where('expires_at', '<=', now).executeTakeFirst(),
+    await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
+    await db.deleteFrom('codes').where('expires_at', '<=', ago(24)).executeTakeFirst(),
+    await db.deleteFrom('reset_tokens').where('expires_at', '<=', ago(24)).executeTakeFirst(),
+    await db.deleteFrom('rate_limits').where('window_start', '<=', ago(1)).executeTakeFirst(),
+    await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(24)).executeTakeFirst(),
+    await db
+      .deleteFrom('carts')
+      .where('session_hash', 'is not', null)
+      .where('updated_at', '<=', ago(24 * 60))
+      .executeTakeFirst(),
+  ]
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'expired' })
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .execute()
+  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), 0)
+}

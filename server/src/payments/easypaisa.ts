@@ -1,0 +1,56 @@
+import { texts } from 'shared-api'
+import type { Call } from '../call.ts'
+import { notFound } from '../errors.ts'
+import { type Attempt, openAttempt } from './attempts.ts'
+import { inquire } from './inquire.ts'
+import { settle } from './settle.ts'
+
+/** Answers with our attempt's id at once; the shopper's PIN is waited for elsewhere. */
+export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
+  const { db, ports, user, params, body, now } = call
+  const gateway = ports.gateways.easypaisa
+  const { attempt, fresh } = await openAttempt(db, {
+    orderId: params.orderId,
+    user,
+    method: 'easypaisa',
+    provider: gateway.provider,
+    payer: body.mobileNumber,
+    now,
+  })
+  if (fresh) {
+    const outcome = await gateway
+      .start({ attemptId: attempt.id, orderId: attempt.order_id, amount: attempt.amount, details: body })
+      .catch(() => ({ status: 'unknown' }) as const)
+    await settle(db, attempt.id, outcome, now)
+  }
+  return { message: texts.payByEasypaisa.success, data: { transactionId: attempt.id, status: 'pending' as const } }
+}
+
+const words: Record<'pending' | 'paid' | 'failed' | 'expired', string> = {
+  pending: 'Waiting for you to approve the payment in EasyPaisa',
+  paid: texts.payByCard.success,
+  failed: 'The payment did not go through, you can try again',
+  expired: 'The payment was not approved in time, you can try again',
+}
+
+const statusOf = (attempt: Attempt) => (attempt.status === 'voided' ? 'failed' : attempt.status)
+
+/** How an attempt stands, asked of the provider when it is due. */
+export const easypaisaStatus = async ({ db, ports, user, params, now }: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
+  const found = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .selectAll('payment_attempts')
+    .where('payment_attempts.id', '=', params.transactionId)
+    .where('method', '=', 'easypaisa')
+    .$if(user.role !== 'admin', (query) => query.where('orders.user_id', '=', user.id))
+    .executeTakeFirst()
+  if (!found) throw notFound('payment')
+  const due = found.status === 'pending' && (!found.next_check_at || found.next_check_at <= now)
+  const attempt = due ? await inquire({ db, ports }, found) : found
+  const status = statusOf(attempt)
+  return {
+    message: attempt.reason && status !== 'paid' ? attempt.reason : words[status],
+    data: { transactionId: attempt.id, status, ...(attempt.reason ? { reason: attempt.reason } : {}) },
+  }
+}

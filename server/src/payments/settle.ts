@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { transact } from '../db/transact.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { queueRefund } from '../orders/cancelOrder.ts'
+import { lockOrder, type OrderRow } from '../orders/orderHistory.ts'
+import type { PaymentOutcome } from '../ports/ports.ts'
+import { type Attempt, nextCheck } from './attempts.ts'
+
+/** After the last rung of the ladder an attempt is given up; evidence that comes later still counts. */
+const expired = (attempt: Attempt, now: Date) => attempt.method !== 'cash' && nextCheck(attempt.created_at, now) === null
+
+/**
+ * Writes down what a provider said of an attempt, once, whoever heard it first and however often it is said.
+ * Money for a cancelled order is recorded, the order stays cancelled and a refund is queued.
+ * Answers the attempt as it stands afterwards.
+ */
+export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: Date): Promise<Attempt> =>
+  transact(db, async (trx) => {
+    const { order_id } = await trx
+      .selectFrom('payment_attempts')
+      .select('order_id')
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    // Order before attempt: the same lock order as opening and cancelling.
+    const order = await lockOrder(trx, order_id)
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    if (attempt.status === 'paid') return attempt
+    if (outcome.status === 'paid') return settlePaid(trx, order, attempt, outcome, now)
+    if (attempt.status !== 'pending') return attempt
+    if (outcome.status === 'failed') return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
+    if (expired(attempt, now)) return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
+    const reference = outcome.status === 'pending' ? outcome.reference : undefined
+    return update(trx, attempt, {
+      next_check_at: nextCheck(attempt.created_at, now),
+      checks: attempt.checks + 1,
+      ...(reference ? { provider_reference: reference } : {}),
+      updated_at: now,
+    })
+  })
+
+const update = (trx: Trx, attempt: Attempt, columns: Partial<Attempt>): Promise<Attempt> =>
+  trx
+    .updateTable('payment_attempts')
+    .set(columns)
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const settlePaid = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  outcome: Extract<PaymentOutcome, { status: 'paid' }>,
+  now: Date,
+) => {
+  const paid = await update(trx, attempt, {
+    status: 'paid',
+    provider_reference: outcome.reference,
+    reason: null,
+    next_check_at: null,
+    updated_at: now,
+  })
+  const wanted = order.status !== 'cancelled' && (order.payment_status === 'pending' || order.payment_status === 'failed')
+  if (wanted)
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'paid', version: sql`version + 1`, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  else
+    await queueRefund(trx, order, {
+      amount: attempt.amount,
+      reason: order.status === 'cancelled' ? 'Paid after the order was cancelled' : 'Paid twice',
+      now,
+    })
+  return paid
+}
+
+const close = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  end: { status: 'failed' | 'expired'; reason: string },
+  now: Date,
+) => {
+  if (order.payment_status === 'pending')
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'failed', version: sql`version + 1`, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  return update(trx, attempt, { ...end, next_check_at: null, updated_at: now })
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/types.ts'
+import { newToken } from '../ids.ts'
+import { isSigned, sign } from '../payments/signatures.ts'
+
+/** How long a link to a page of a prescription works. */
+const seconds = 300
+
+/** The key that signs links: made once, kept with the shop's settings, never sent anywhere. */
+const linkKey = async (db: Db): Promise<string> => {
+  const read = () => db.selectFrom('settings').select('value').where('key', '=', 'linkKey').executeTakeFirst()
+  const found = await read()
+  if (found) return String(found.value)
+  await db
+    .insertInto('settings')
+    .values({ key: 'linkKey', value: JSON.stringify(newToken()) })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  return String((await read())?.value)
+}
+
+const signed = (prescriptionId: string, fileId: string, expires: string) => `${prescriptionId}/${fileId}/${expires}`
+
+/** Makes links to pages; each works for five minutes, for this file alone. */
+export const createFileLinks = async (db: Db, now: Date) => {
+  const key = await linkKey(db)
+  const expires = String(Math.floor(now.getTime() / 1000) + seconds)
+  return async (prescriptionId: string, fileId: string): Promise<string> => {
+    const signature = await sign('SHA-256', key, signed(prescriptionId, fileId, expires))
+    return `/api/v1/prescription/${prescriptionId}/files/${fileId}?expires=${expires}&signature=${signature}`
+  }
+}
+
+/** Whether a link was made by us for this file and still works. */
+export const isLinkValid = async (
+  db: Db,
+  link: { prescriptionId: string; fileId: string; expires?: string | undefined; signature?: string | undefined },
+  now: Date,
+): Promise<boolean> => {
+  const { expires, signature } = link
+  if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false
+  return isSigned('SHA-256', await linkKey(db), signed(link.prescriptionId, link.fileId, expires), signature)
+}

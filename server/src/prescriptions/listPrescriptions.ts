@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { normalisePhone } from 'shared-api'
+import type { QueryOf } from 'shared-api/contract'
+import { rangeOf } from '../days.ts'
+import type { Db } from '../db/types.ts'
+import { loadPrescriptions } from './loadPrescriptions.ts'
+
+type Filters = QueryOf<'GET /prescription/admin/all'>
+
+const conditionOf = (filters: Filters): RawBuilder<boolean> => {
+  const { from, to } = rangeOf(filters.fromDate, filters.toDate)
+  const term = filters.search?.toLowerCase()
+  const phone = normalisePhone(filters.search ?? '')
+  const conditions = [
+    sql<boolean>`true`,
+    ...(filters.status?.length ? [sql<boolean>`prescriptions.status = any(${filters.status}::text[])`] : []),
+    ...(filters.city ? [sql<boolean>`lower(prescriptions.city) = lower(${filters.city})`] : []),
+    ...(from ? [sql<boolean>`prescriptions.created_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql<boolean>`prescriptions.created_at < ${to}::timestamptz`] : []),
+    ...(term
+      ? [
+          sql<boolean>`strpos(lower(concat_ws(' ', prescription_number, patient_name, doctor_name, prescriptions.phone)), ${phone ?? term}) > 0`,
+        ]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** A page of prescriptions: one customer's own, or everybody's when `userId` is null. Oldest first is the queue's order. */
+export const listPrescriptions = async (
+  db: Db,
+  filters: Filters,
+  viewer: { role: 'customer' | 'admin'; userId: string | null; now: Date },
+) => {
+  const limit = filters.limit ?? 20
+  const offset = filters.offset ?? 0
+  const found = db
+    .selectFrom('prescriptions')
+    .where(conditionOf(filters))
+    .$if(viewer.userId !== null, (query) => query.where('user_id', '=', viewer.userId ?? ''))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const data = await loadPrescriptions(db, rows.map((row) => row.id), viewer)
+  return { data, meta: { total, limit, offset } }
+}

@@ -1,0 +1,95 @@
+import { prescriptionSteps, staffSteps } from 'shared-api'
+import type { Prescription } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+import { remaining } from '../orders/prescriptionCover.ts'
+import { createFileLinks } from './fileLinks.ts'
+
+interface Viewer {
+  role: 'customer' | 'admin'
+  now: Date
+}
+
+const loadParts = async (db: Db, ids: readonly string[]) => {
+  const files = await db
+    .selectFrom('prescription_files')
+    .selectAll()
+    .where('prescription_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const items = await db
+    .selectFrom('prescription_items')
+    .innerJoin('products', 'products.id', 'prescription_items.product_id')
+    .where('prescription_id', 'in', ids)
+    .orderBy('prescription_items.position')
+    .select(['prescription_id', 'product_id', 'products.name', 'prescription_items.quantity', 'dosage', 'days'])
+    .select(remaining.as('remaining'))
+    .execute()
+  return {
+    files: Map.groupBy(files, (file) => file.prescription_id),
+    items: Map.groupBy(items, (item) => item.prescription_id),
+  }
+}
+
+/** These prescriptions as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
+export const loadPrescriptions = async (db: Db, ids: readonly string[], viewer: Viewer): Promise<Prescription[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('prescriptions')
+    .leftJoin('users as claimer', 'claimer.id', 'prescriptions.claimed_by')
+    .leftJoin('users as reviewer', 'reviewer.id', 'prescriptions.reviewed_by')
+    .selectAll('prescriptions')
+    .select(['claimer.name as claimer_name', 'reviewer.name as reviewer_name'])
+    .where('prescriptions.id', 'in', ids)
+    .execute()
+  const { files, items } = await loadParts(db, ids)
+  const linkTo = await createFileLinks(db, viewer.now)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  return Promise.all(
+    found.map(async (row) => ({
+      id: row.id,
+      prescriptionNumber: row.prescription_number,
+      status: row.status,
+      claimedBy: row.claimer_name,
+      patientName: row.patient_name,
+      doctorName: row.doctor_name,
+      city: row.city,
+      phone: row.phone,
+      notes: row.notes,
+      files: await Promise.all(
+        (files.get(row.id) ?? []).map(async (file) => ({
+          id: file.id,
+          type: file.type,
+          pages: file.pages,
+          url: await linkTo(row.id, file.id),
+        })),
+      ),
+      items: (items.get(row.id) ?? []).map((item) => ({
+        productId: item.product_id,
+        name: item.name,
+        quantity: item.quantity,
+        remaining: item.remaining,
+        dosage: item.dosage,
+        days: item.days,
+      })),
+      reasonCode: row.reason_code,
+      reviewNote: row.review_note,
+      reviewedBy: row.reviewer_name,
+      validUntil: row.valid_until,
+      allowedTransitions:
+        viewer.role === 'admin'
+          ? staffSteps(row.status)
+          : prescriptionSteps[row.status].filter((step) => step.by === 'shopper').map((step) => step.to),
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+    })),
+  )
+}
+
+/** One prescription; 404 when there is none. */
+export const loadPrescription = async (db: Db, id: string, viewer: Viewer): Promise<Prescription> => {
+  const [prescription] = await loadPrescriptions(db, [id], viewer)
+  if (!prescription) throw notFound('prescription')
+  return prescription
+}

@@ -1,0 +1,39 @@
+import type { Call, Handlers } from '../call.ts'
+import { notFound } from '../errors.ts'
+import { listPrescriptions } from './listPrescriptions.ts'
+import { loadPrescription } from './loadPrescriptions.ts'
+import { review } from './review.ts'
+import { reviewStats } from './reviewStats.ts'
+import { serveFile } from './serveFile.ts'
+import { addPages, uploadPrescription } from './uploadPrescription.ts'
+
+/** Own, or any for an admin; 404 otherwise. */
+const readOne = async (
+  { db, user, now }: Pick<Call<'GET /prescription/:id'>, 'db' | 'user' | 'now'>,
+  column: 'id' | 'prescription_number',
+  value: string,
+) => {
+  const found = await db
+    .selectFrom('prescriptions')
+    .select('id')
+    .where(column, '=', value)
+    .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
+    .executeTakeFirst()
+  if (!found) throw notFound('prescription')
+  return { data: await loadPrescription(db, found.id, { role: user.role, now }) }
+}
+
+export const prescriptionHandlers = {
+  'POST /prescription': uploadPrescription,
+  'POST /prescription/:id/files': addPages,
+  'GET /prescription/my-prescriptions': ({ db, user, query, now }) =>
+    listPrescriptions(db, query, { role: 'customer', userId: user.id, now }),
+  'GET /prescription/admin/all': ({ db, query, now }) =>
+    listPrescriptions(db, query, { role: 'admin', userId: null, now }),
+  'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
+  'PATCH /prescription/admin/:id': review,
+  'GET /prescription/by-number/:number': (call) =>
+    readOne(call, 'prescription_number', call.params.number.trim().toUpperCase()),
+  'GET /prescription/:id': (call) => readOne(call, 'id', call.params.id),
+  'GET /prescription/:id/files/:fileId': serveFile,
+} satisfies Partial<Handlers>

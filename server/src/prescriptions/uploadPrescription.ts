@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { texts } from 'shared-api'
+import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict, notFound } from '../errors.ts'
+import { newId, randomLetters } from '../ids.ts'
+import { limit } from '../limits.ts'
+import { loadPrescription } from './loadPrescriptions.ts'
+import { type Page, readPages } from './readPages.ts'
+
+type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/:id/files'>
+
+/** Twelve letters of 5 bits: guessing numbers leads nowhere. */
+const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`.toUpperCase()
+
+const maxFiles = 10
+
+/** Where a page lies in the file store: private, reached only through its prescription. */
+export const pageKey = (id: string, type: string): string =>
+  `prescriptions/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+
+/** Reads and stores the files before any row names them: a crash leaves a file too many, never a page missing. */
+const storePages = async ({ db, ports, user, files, now }: Uploading) => {
+  await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
+  const pages = await readPages(ports.images, files)
+  const stored: (Page & { id: string })[] = pages.map((page) => ({ ...page, id: newId(now) }))
+  for (const page of stored) await ports.files.put(pageKey(page.id, page.type), page)
+  return stored
+}
+
+const writePages = (trx: Trx, prescriptionId: string, stored: Awaited<ReturnType<typeof storePages>>, from: number, now: Date) =>
+  trx
+    .insertInto('prescription_files')
+    .values(
+      stored.map((page, place) => ({
+        id: page.id,
+        prescription_id: prescriptionId,
+        position: from + place,
+        type: page.type,
+        pages: page.pages,
+        size: page.bytes.length,
+        created_at: now,
+      })),
+    )
+    .execute()
+
+export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
+  const { db, user, form, now, language } = call
+  const stored = await storePages(call)
+  const id = newId(now)
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('prescriptions')
+      .values({
+        id,
+        prescription_number: newNumber(),
+        user_id: user.id,
+        patient_name: form.patientName,
+        doctor_name: form.doctorName || null,
+        city: form.city,
+        phone: form.phone,
+        notes: form.notes || null,
+        language,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('prescription_history')
+      .values({ prescription_id: id, at: now, actor_id: user.id, to_status: 'pending' })
+      .execute()
+    await writePages(trx, id, stored, 0, now)
+  })
+  return { message: texts.uploadPrescription.success, data: await loadPrescription(db, id, { role: 'customer', now }) }
+}
+
+/** Adds pages that the pharmacist asked for; the prescription goes back into the queue. */
+export const addPages = async (call: Call<'POST /prescription/:id/files'>) => {
+  const { db, user, params, now } = call
+  const own = await db
+    .selectFrom('prescriptions')
+    .select(['id', 'status'])
+    .where('id', '=', params.id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!own) throw notFound('prescription')
+  const refuseOther = (status: string) => {
+    if (status !== 'needs_info')
+      throw conflict('ILLEGAL_TRANSITION', 'Pages can be added when the pharmacist has asked for them')
+  }
+  refuseOther(own.status)
+  const stored = await storePages(call)
+  await transact(db, async (trx) => {
+    const row = await trx
+      .selectFrom('prescriptions')
+      .select('status')
+      .where('id', '=', own.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    refuseOther(row.status)
+    const { count } = await trx
+      .selectFrom('prescription_files')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('prescription_id', '=', own.id)
+      .executeTakeFirstOrThrow()
+    if (count + stored.length > maxFiles) throw conflict('TOO_MANY', `A prescription has at most ${maxFiles} files`)
+    await writePages(trx, own.id, stored, count, now)
+    await trx
+      .updateTable('prescriptions')
+      .set({ status: 'pending', claimed_by: null, version: sql`version + 1`, updated_at: now })
+      .where('id', '=', own.id)
+      .execute()
+    await trx
+      .insertInto('prescription_history')
+      .values({ prescription_id: own.id, at: now, actor_id: user.id, from_status: 'needs_info', to_status: 'pending' })
+      .execute()
+  })
+  return { message: texts.uploadPrescription.success, data: await loadPrescription(db, own.id, { role: 'customer', now }) }
+}
