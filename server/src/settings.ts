@@ -34,6 +34,7 @@ export const defaultSettings = {
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
     codesPer15Minutes: 5,
+    codesPerDay: 15,
     uploadsPer10Minutes: 30,
     couponTriesPerMinute: 30,
   },

@@ -7,18 +7,18 @@ import { forgive, limit } from '../limits.ts'
 import { endResets, forgot, resetPassword, verifyOtp } from './codes.ts'
 import { login } from './login.ts'
 import { tellOwner } from './notify.ts'
-import { refuseCommon, register, takenLogins } from './register.ts'
+import { refuseEasy, register, takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 type ProvenCall = Call<'POST /auth/change/password'> | Call<'POST /auth/change/email'>
 
-/** The caller's name and present email; 400 on the field when the password is another. */
+/** What is known of the caller; 400 on the field when the password is another. */
 const provePassword = async ({ db, ports, user, now }: ProvenCall, field: string, password: string) => {
   const failures = `password:${user.id}`
   await limit(db, failures, ports.settings.limits.failedLoginsPer15Minutes, 900, now)
   const { password_hash, ...owner } = await db
     .selectFrom('users')
-    .select(['password_hash', 'name', 'email'])
+    .select(['password_hash', 'name', 'email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await ports.hasher.verify(password_hash, password)))
@@ -41,7 +41,7 @@ export const authHandlers = {
   'POST /auth/change/password': async (call) => {
     const { db, ports, user, body, now } = call
     const owner = await provePassword(call, 'currentPassword', body.currentPassword)
-    refuseCommon('newPassword', body.newPassword)
+    refuseEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
     const password_hash = await ports.hasher.hash(body.newPassword)
     await transact(db, async (trx) => {
       // A login that began with the old password opens a session that is older than this moment.

@@ -9,7 +9,7 @@ import { forgive, limit, networkOf } from '../limits.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { failuresOf, findByLogin, loginName } from './login.ts'
 import { tellOwner } from './notify.ts'
-import { refuseCommon } from './register.ts'
+import { refuseEasy } from './register.ts'
 
 const resetTokenMinutes = 15
 
@@ -25,13 +25,24 @@ const sixDigits = () =>
 /** A code is worthless without its account, so both are hashed together. */
 const hashOf = (userId: string, code: string) => fingerprint(`${userId}:${code}`)
 
+/** Each code allows a few guesses, so the codes of a day bound the guesses of a day. */
+const codesToday = async (db: Db, userId: string, now: Date) => {
+  const { count } = await db
+    .selectFrom('codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now, body } = call
   const user = await findByLogin(db, body.email)
-  const { codesPer15Minutes } = ports.settings.limits
+  const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   await limit(db, `code:${user?.id ?? loginName(body.email)}`, codesPer15Minutes, 900, now)
   const email = user?.email
-  if (!user || !email) return
+  if (!user || !email || (await codesToday(db, user.id, now)) >= codesPerDay) return
   const code = sixDigits()
   const { minutes } = ports.settings.code
   const expires_at = new Date(now.getTime() + minutes * 60_000)
@@ -137,14 +148,14 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
   const token = await db
     .selectFrom('reset_tokens')
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.name'])
+    .select(['users.id', 'users.email', 'users.phone', 'users.name'])
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   // Hashing is dear, so a stranger's guess does not get that far.
   if (!token) throw noLongerValid()
-  refuseCommon('password', body.password)
+  refuseEasy('password', body.password, [token.email, token.phone, token.name])
   const password_hash = await ports.hasher.hash(body.password)
   await transact(db, async (trx) => {
     const used = await trx

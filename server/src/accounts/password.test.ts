@@ -100,7 +100,7 @@ test('after five wrong tries the right code is dead', async () => {
   expect((await trade(code)).status).toBe(400)
 })
 
-test('fifty tries at once count as fifty', async () => {
+test('tries made at once are all counted', async () => {
   const code = await askForCode()
   const answers = await Promise.all(Array.from({ length: 29 }, () => trade(wrongOf(code))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
@@ -119,6 +119,17 @@ test('asking again and again is limited, also for an account that does not exist
     for (let i = 0; i < 5; i++) expect((await post('/forgot', { email })).status).toBe(200)
     expect((await post('/forgot', { email })).status).toBe(429)
   }
+})
+
+test('the codes of a day are limited in silence, so that patience does not guess one', async () => {
+  for (let i = 0; i < 20; i++) {
+    await askForCode()
+    shop.pass(15)
+  }
+  expect(shop.mails).toHaveLength(15)
+  shop.pass(24 * 60)
+  await askForCode()
+  expect(shop.mails).toHaveLength(16)
 })
 
 test('a reset token works once and fifteen minutes; a common password does not use it up', async () => {

@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'
 import { openSession } from '../session.ts'
-import { isCommonPassword } from './commonPasswords.ts'
+import { isEasyPassword } from './easyPasswords.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 /** What a login is known by belongs to one account. */
@@ -14,9 +14,9 @@ export const takenLogins: Taken = {
   users_phone_key: { code: 'TAKEN', field: 'phone', message: 'An account with this phone number exists' },
 }
 
-/** 400 when guessing starts with this password. */
-export const refuseCommon = (field: string, password: string): void => {
-  if (isCommonPassword(password))
+/** 400 when guessing would find this password at once. `own` is what everybody knows of its owner. */
+export const refuseEasy = (field: string, password: string, own: readonly (string | null)[]): void => {
+  if (isEasyPassword(password, own))
     throw invalid(field, 'This password is easy to guess, please choose another')
 }
 
@@ -24,7 +24,7 @@ export const register = async (call: Call<'POST /auth/register'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
   await limit(db, `register:${networkOf(call.ip)}`, limits.registrationsPerMinute, 60, now)
-  refuseCommon('password', body.password)
+  refuseEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
   const password_hash = await ports.hasher.hash(password)
   return refuseTaken(takenLogins, () =>
