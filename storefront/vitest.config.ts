@@ -5,7 +5,9 @@ export default defineConfig({
   plugins: [react()],
   define: { __MANIFEST__: '{}' },
   test: {
-    environment: 'happy-dom',
+    environment: './test/environment.ts',
+    setupFiles: ['test/setup.ts'],
+    environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -56,7 +56,7 @@ export interface Answer<T = Record<string, unknown>> {
   body: T
 }
 
-interface Sending {
+export interface Sending {
   token?: string
   session?: string
   body?: unknown
@@ -170,7 +170,7 @@ const createPeople = (db: Db, ports: Ports, app: App) => {
   }
 }
 
-interface Goods {
+export interface Goods {
   name?: string
   /** Rupees. */
   price?: number

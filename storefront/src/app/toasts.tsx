@@ -19,7 +19,6 @@ createRoot(host).render(
     autoClose={3000}
     hideProgressBar
     newestOnTop
-    limit={4}
     icon={false}
     closeButton={Close}
     transition={cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })}

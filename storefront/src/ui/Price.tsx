@@ -10,12 +10,12 @@ export const Price = ({
   originalPrice?: number
   label?: string
 }) => (
-  <span className="price ltr" dir="ltr">
-    <strong>{formatRupees(price)}</strong>
+  <span className="price">
+    <strong dir="ltr">{formatRupees(price)}</strong>
     {originalPrice > price && (
       <s>
         {label && <span className="sr-only">{label} </span>}
-        {formatRupees(originalPrice)}
+        <bdi dir="ltr">{formatRupees(originalPrice)}</bdi>
       </s>
     )}
   </span>

@@ -1,0 +1,51 @@
+import { cleanup } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { endSession, restoredAtom } from '../src/app/session.ts'
+import { cartOpenAtom, confirmNotices } from '../src/cart/cartStore.ts'
+import { network, shop } from './network.ts'
+
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => network.close())
+
+let complaints: unknown[][] = []
+
+/** Toasts leave when their animation ends, and happy-dom animates nothing. */
+const clearToasts = async () => {
+  const { toast } = await import('react-toastify/unstyled')
+  toast.dismiss()
+  await new Promise((done) => setTimeout(done))
+  for (const shown of document.querySelectorAll('.Toastify__toast'))
+    shown.dispatchEvent(new Event('animationend'))
+}
+
+/** React asks happy-dom, which does not know the element `search` yet. */
+const known = (said: unknown[]) => String(said[0]).includes('is unrecognized in this browser')
+
+beforeEach(async () => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    if (!known(said)) complaints.push(said)
+  })
+  await shop.reset()
+  window.history.replaceState(null, '', '/')
+})
+
+afterEach(async () => {
+  cleanup()
+  network.resetHandlers()
+  const store = getDefaultStore()
+  endSession()
+  confirmNotices()
+  store.set(cartOpenAtom, false)
+  store.set(restoredAtom, false)
+  localStorage.clear()
+  sessionStorage.clear()
+  await clearToasts()
+  vi.restoreAllMocks()
+  // A quiet run: what a screen complains about fails its test.
+  if (complaints.length > 0)
+    throw new Error(
+      `console.error: ${complaints.map((said) => said.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' ')).join('\n')}`,
+    )
+})
