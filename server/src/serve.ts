@@ -5,7 +5,7 @@ import { sessionId } from 'shared-api/contract/cart'
 import type { Failure, Operation } from 'shared-api/contract/operation'
 import { type Call, type Handler, type Handlers, Reply } from './call.ts'
 import type { Db } from './db/types.ts'
-import { invalid, Refusal } from './errors.ts'
+import { invalid, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { fingerprint, randomLetters } from './ids.ts'
 import { parse, readForm, readJson, readQuery } from './input.ts'
@@ -111,11 +111,14 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       const now = kernel.ports.clock.now()
       const user = await checkAccess(kernel, operation, request, now)
       const sessionHash = await readSession(operation, request)
+      const params = c.req.param()
+      // PostgreSQL cannot store NUL, so nothing has such a name.
+      if (Object.values(params).some((value) => value.includes('\u0000'))) throw notFound('page')
       const input = await readInput(operation, request, new URL(request.url))
       const call = {
         ...kernel,
         ...input,
-        params: c.req.param(),
+        params,
         user,
         sessionHash,
         ip: c.env.ip,

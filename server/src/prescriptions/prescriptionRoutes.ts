@@ -25,7 +25,7 @@ const readOne = async (
 
 export const prescriptionHandlers = {
   'POST /prescription': uploadPrescription,
-  'POST /prescription/:id/files': addPages,
+  'POST /prescription/pages/:id': addPages,
   'GET /prescription/my-prescriptions': ({ db, user, query, now }) =>
     listPrescriptions(db, query, { role: 'customer', userId: user.id, now }),
   'GET /prescription/admin/all': ({ db, query, now }) =>

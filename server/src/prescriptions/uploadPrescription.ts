@@ -9,7 +9,7 @@ import { limit } from '../limits.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
 
-type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/:id/files'>
+type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
 
 /** Twelve letters of 5 bits: guessing numbers leads nowhere. */
 const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`.toUpperCase()
@@ -76,7 +76,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
 }
 
 /** Adds pages that the pharmacist asked for; the prescription goes back into the queue. */
-export const addPages = async (call: Call<'POST /prescription/:id/files'>) => {
+export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
   const { db, user, params, now } = call
   const own = await db
     .selectFrom('prescriptions')

@@ -62,7 +62,7 @@ export const prescriptionOperations = {
     response: data(Prescription),
     status: [201],
   }),
-  'POST /prescription/:id/files': op({
+  'POST /prescription/pages/:id': op({
     summary: 'Add pages that the pharmacist asked for; the prescription goes back into the queue.',
     access: 'customer',
     form: z.strictObject({}),
