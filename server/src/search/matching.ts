@@ -65,25 +65,25 @@ export const matchSearch = async (
 ): Promise<Matching | null> => {
   const typed = plain(search)
   const tokens = tokensOf(search)
-  const found = async (condition: Condition, meanings: Meaning[]): Promise<Matching> => ({
+  const found = async (condition: Condition, rank: RawBuilder<number>): Promise<Matching> => ({
     condition,
-    rank: meanings.length > 0 ? rankOf(typed, meanings) : sql`0`,
+    rank,
     total: await count(condition),
   })
-  const every = (meanings: Meaning[]) =>
-    found(sql`(${sql.join(meanings.map(conditionOf), sql` and `)})`, meanings)
-  const any = (meanings: Meaning[]) =>
-    found(sql`(${sql.join(meanings.map(conditionOf), sql` or `)})`, meanings)
+  const place = sql<number>`position(${typed} in products.search_text)`
+  const joined = (meanings: Meaning[], word: 'and' | 'or') => {
+    const conditions = sql.join(meanings.map(conditionOf), sql.raw(` ${word} `))
+    return found(sql`(${conditions})`, rankOf(typed, meanings))
+  }
   const unlessEmpty = (matching: Matching) => (matching.total > 0 ? matching : null)
 
-  if (tokens.length === 0)
-    return unlessEmpty(await found(sql`position(${typed} in products.search_text) > 0`, []))
+  if (tokens.length === 0) return unlessEmpty(await found(sql`${place} > 0`, place))
   const meanings = (await understand(db, tokens)).filter(({ candidates }) => candidates.length > 0)
   if (meanings.length === 0) return null
-  const strict = await every(meanings)
+  const strict = await joined(meanings, 'and')
   if (strict.total >= few) return strict
   const broader = await broaden(db, meanings)
-  const loose = await every(broader)
+  const loose = await joined(broader, 'and')
   if (loose.total > 0 || meanings.length === 1) return unlessEmpty(loose)
-  return unlessEmpty(await any(broader))
+  return unlessEmpty(await joined(broader, 'or'))
 }
