@@ -10,7 +10,7 @@ export const createNodeFolderMailer = (folder: string, from: string): Mailer => 
     send: async (mail) => {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${mail.messageId.replace(/[^\w.-]/g, '')}.eml`), message)
+      await writeFile(join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '')}.eml`), message)
     },
   }
 }
