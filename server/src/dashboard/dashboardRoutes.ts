@@ -25,10 +25,15 @@ const recentOrders = async ({ db, query }: Looking, { from, to }: Range) => {
     .orderBy('id', 'desc')
     .limit(query.limit ?? 10)
     .execute()
-  return loadOrders(db, rows.map((row) => row.id), 'admin')
+  return loadOrders(
+    db,
+    rows.map((row) => row.id),
+    'admin',
+  )
 }
 
-const summary = ({ db, ports, now }: Looking, range: Range) => summaryOf(db, range, { settings: ports.settings, now })
+const summary = ({ db, ports, now }: Looking, range: Range) =>
+  summaryOf(db, range, { settings: ports.settings, now })
 const top = ({ db, query }: Looking, range: Range) => topProducts(db, range, query.limit ?? 10)
 
 /** A handler that reads one thing over the range that was asked for. */

@@ -4,7 +4,11 @@ import type { Db } from '../db/types.ts'
 import type { Range } from './range.ts'
 import { categorySales, paymentStats, salesOver, statusCounts, topProducts } from './sales.ts'
 
-const graph = <T>(rows: readonly T[], label: (row: T) => string, series: Record<string, (row: T) => number>): Graph => ({
+const graph = <T>(
+  rows: readonly T[],
+  label: (row: T) => string,
+  series: Record<string, (row: T) => number>,
+): Graph => ({
   labels: rows.map(label),
   series: Object.entries(series).map(([name, value]) => ({ name, data: rows.map(value) })),
 })

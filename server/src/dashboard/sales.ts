@@ -20,7 +20,13 @@ export const salesOver = async (db: Db, range: Range) => {
 
 /** What sold best by revenue of its lines. */
 export const topProducts = async (db: Db, range: Range, limit: number) => {
-  const { rows } = await sql<{ id: string; name: string; image: string | null; quantity: number; revenue: number }>`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    image: string | null
+    quantity: number
+    revenue: number
+  }>`
     select i.product_id as id, max(i.name) as name, max(i.image) as image,
       sum(i.quantity)::int as quantity, sum(i.total_price)::bigint as revenue
     from order_items i join orders o on o.id = i.order_id
@@ -50,7 +56,9 @@ export const paymentStats = async (db: Db, range: Range) => {
 /** All orders by status, cancelled and refunded ones too. */
 export const statusCounts = async (db: Db, range: Range) => {
   const { rows } = await sql<{ status: string; count: number }>`
-    select o.status, count(*)::int as count from orders o where ${within(range)} group by o.status`.execute(db)
+    select o.status, count(*)::int as count from orders o where ${within(range)} group by o.status`.execute(
+    db,
+  )
   return rows
 }
 

@@ -7,19 +7,24 @@ import type { Range } from './range.ts'
 import { totals } from './sales.ts'
 
 /** Percent with one decimal against before; null when there was nothing before. */
-const change = (now: number, before: number) => (before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10)
+const change = (now: number, before: number) =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
 /** Totals of the range and the change against the same length of time before it. */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
   const present = await totals(db, range.from, range.to)
   const before = await totals(db, range.previousFrom, range.from)
   const customers = await sql<{ count: number }>`
-    select count(*)::int as count from users where role = 'customer' and created_at < ${range.to}::timestamptz`.execute(db)
+    select count(*)::int as count from users where role = 'customer' and created_at < ${range.to}::timestamptz`.execute(
+    db,
+  )
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   const low = await sql<{ count: number }>`
     select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${available(given.now)} <= ${given.settings.lowStockUnits}`.execute(db)
+    where deleted_at is null and status = 'active' and ${available(given.now)} <= ${given.settings.lowStockUnits}`.execute(
+    db,
+  )
   return {
     totalRevenue: toRupees(present.revenue),
     totalOrders: present.orders,
@@ -27,6 +32,9 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
     totalCustomers: customers.rows[0]?.count ?? 0,
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
     lowStockProducts: low.rows[0]?.count ?? 0,
-    change: { revenue: change(present.revenue, before.revenue), orders: change(present.orders, before.orders) },
+    change: {
+      revenue: change(present.revenue, before.revenue),
+      orders: change(present.orders, before.orders),
+    },
   }
 }

@@ -37,7 +37,8 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     if (order.user_id !== given.user.id && given.user.role !== 'admin') throw notFound('order')
     if (order.payment_method !== given.method)
       throw conflict('WRONG_METHOD', `This order is paid by ${words[order.payment_method]}`)
-    if (order.status === 'cancelled') throw conflict('CANCELLED', 'This order was cancelled and cannot be paid')
+    if (order.status === 'cancelled')
+      throw conflict('CANCELLED', 'This order was cancelled and cannot be paid')
     if (order.payment_status !== 'pending' && order.payment_status !== 'failed')
       throw conflict('ALREADY_PAID', 'This order is paid already')
     const open = await trx
@@ -67,4 +68,8 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     return { attempt, fresh: true }
   })
 
-const words: Record<PaymentMethod, string> = { cash: 'cash on delivery', easypaisa: 'EasyPaisa', credit_card: 'card' }
+const words: Record<PaymentMethod, string> = {
+  cash: 'cash on delivery',
+  easypaisa: 'EasyPaisa',
+  credit_card: 'card',
+}

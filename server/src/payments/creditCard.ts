@@ -48,7 +48,11 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
         .catch(() => ({ status: 'unknown' }) as const)
   const settled = await settle(db, attempt.id, outcome, ports.clock.now())
   if (settled.status === 'failed')
-    throw new Refusal(402, 'PAYMENT_DECLINED', `${settled.reason ?? 'The card was declined'}, please try another card`)
+    throw new Refusal(
+      402,
+      'PAYMENT_DECLINED',
+      `${settled.reason ?? 'The card was declined'}, please try another card`,
+    )
   const redirectUrl = outcome.status === 'pending' ? outcome.redirectUrl : undefined
   return {
     message: settled.status === 'paid' ? texts.payByCard.success : 'Your payment is being confirmed',

@@ -23,7 +23,10 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
       .catch(() => ({ status: 'unknown' }) as const)
     await settle(db, attempt.id, outcome, now)
   }
-  return { message: texts.payByEasypaisa.success, data: { transactionId: attempt.id, status: 'pending' as const } }
+  return {
+    message: texts.payByEasypaisa.success,
+    data: { transactionId: attempt.id, status: 'pending' as const },
+  }
 }
 
 const words: Record<'pending' | 'paid' | 'failed' | 'expired', string> = {
@@ -36,7 +39,13 @@ const words: Record<'pending' | 'paid' | 'failed' | 'expired', string> = {
 const statusOf = (attempt: Attempt) => (attempt.status === 'voided' ? 'failed' : attempt.status)
 
 /** How an attempt stands, asked of the provider when it is due. */
-export const easypaisaStatus = async ({ db, ports, user, params, now }: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
+export const easypaisaStatus = async ({
+  db,
+  ports,
+  user,
+  params,
+  now,
+}: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
   const found = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')

@@ -58,15 +58,22 @@ export const createEasypaisaGateway = (
 
   const ask = async (attempt: { attemptId: string; amount: number }): Promise<PaymentOutcome> => {
     const orderId = easypaisaOrderId(attempt.attemptId)
-    const reply = await post('inquire-transaction', { orderId, accountNum: account.accountNumber }, inquiryTimeout)
+    const reply = await post(
+      'inquire-transaction',
+      { orderId, accountNum: account.accountNumber },
+      inquiryTimeout,
+    )
     if (reply?.responseCode !== '0000') return { status: 'unknown' }
-    const ours = reply.orderId === orderId && (reply.storeId === undefined || reply.storeId === account.storeId)
+    const ours =
+      reply.orderId === orderId && (reply.storeId === undefined || reply.storeId === account.storeId)
     if (!ours) return { status: 'unknown' }
     const { transactionStatus, transactionAmount } = reply
     if (transactionStatus === 'PAID') {
       const amount = toPaisa(transactionAmount ?? Number.NaN)
       // Another amount is no evidence for this order: somebody must look at it.
-      return amount === attempt.amount ? { status: 'paid', reference: orderId, amount } : { status: 'unknown' }
+      return amount === attempt.amount
+        ? { status: 'paid', reference: orderId, amount }
+        : { status: 'unknown' }
     }
     if (transactionStatus === 'PENDING') return { status: 'pending' }
     if (['FAILED', 'BLOCKED', 'EXPIRED', 'REVERSED'].includes(transactionStatus ?? ''))

@@ -4,7 +4,10 @@ import type { Attempt } from './attempts.ts'
 import { settle } from './settle.ts'
 
 /** Asks the provider how an attempt stands and writes the answer down. No answer is an answer too. */
-export const inquire = async ({ db, ports }: { db: Db; ports: Ports }, attempt: Attempt): Promise<Attempt> => {
+export const inquire = async (
+  { db, ports }: { db: Db; ports: Ports },
+  attempt: Attempt,
+): Promise<Attempt> => {
   if (attempt.method === 'cash') return attempt
   const outcome = await ports.gateways[attempt.method]
     .inquire({

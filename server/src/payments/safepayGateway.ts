@@ -27,7 +27,9 @@ const Report = z.object({
 const timeout = 20_000
 
 /** Safepay's hosted page: the card number never touches us. A payment is paid when the reporter says so. */
-export const createSafepayGateway = (account: SafepayAccount): PaymentGateway & {
+export const createSafepayGateway = (
+  account: SafepayAccount,
+): PaymentGateway & {
   verify(tracker: string, amount: number): Promise<PaymentOutcome>
 } => {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
@@ -43,7 +45,9 @@ export const createSafepayGateway = (account: SafepayAccount): PaymentGateway & 
   }
 
   const verify = async (tracker: string, amount: number): Promise<PaymentOutcome> => {
-    const answer = await call('GET', `/reporter/api/v1/payments/${encodeURIComponent(tracker)}`).catch(() => null)
+    const answer = await call('GET', `/reporter/api/v1/payments/${encodeURIComponent(tracker)}`).catch(
+      () => null,
+    )
     const report = Report.safeParse(answer).data?.data
     if (!report) return { status: 'unknown' }
     if (report.state === 'TRACKER_ENDED')

@@ -7,7 +7,8 @@ import type { PaymentOutcome } from '../ports/ports.ts'
 import { type Attempt, nextCheck } from './attempts.ts'
 
 /** After the last rung of the ladder an attempt is given up; evidence that comes later still counts. */
-const expired = (attempt: Attempt, now: Date) => attempt.method !== 'cash' && nextCheck(attempt.created_at, now) === null
+const expired = (attempt: Attempt, now: Date) =>
+  attempt.method !== 'cash' && nextCheck(attempt.created_at, now) === null
 
 /**
  * Writes down what a provider said of an attempt, once, whoever heard it first and however often it is said.
@@ -31,8 +32,10 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
     if (attempt.status === 'paid') return attempt
     if (outcome.status === 'paid') return settlePaid(trx, order, attempt, outcome, now)
     if (attempt.status !== 'pending') return attempt
-    if (outcome.status === 'failed') return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
-    if (expired(attempt, now)) return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
+    if (outcome.status === 'failed')
+      return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
+    if (expired(attempt, now))
+      return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
     const reference = outcome.status === 'pending' ? outcome.reference : undefined
     return update(trx, attempt, {
       next_check_at: nextCheck(attempt.created_at, now),
@@ -64,7 +67,8 @@ const settlePaid = async (
     next_check_at: null,
     updated_at: now,
   })
-  const wanted = order.status !== 'cancelled' && (order.payment_status === 'pending' || order.payment_status === 'failed')
+  const wanted =
+    order.status !== 'cancelled' && (order.payment_status === 'pending' || order.payment_status === 'failed')
   if (wanted)
     await trx
       .updateTable('orders')

@@ -1,7 +1,10 @@
-const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const fromHex = (value: string) =>
-  /^([0-9a-f]{2})+$/i.test(value) ? Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) : null
+  /^([0-9a-f]{2})+$/i.test(value)
+    ? Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+    : null
 
 const keyOf = (hash: 'SHA-256' | 'SHA-512', secret: string, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash }, false, [use])
@@ -19,5 +22,10 @@ export const isSigned = async (
 ): Promise<boolean> => {
   const bytes = fromHex(signature)
   if (!bytes) return false
-  return crypto.subtle.verify('HMAC', await keyOf(hash, secret, 'verify'), bytes, new TextEncoder().encode(text))
+  return crypto.subtle.verify(
+    'HMAC',
+    await keyOf(hash, secret, 'verify'),
+    bytes,
+    new TextEncoder().encode(text),
+  )
 }

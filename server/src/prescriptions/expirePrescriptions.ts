@@ -18,7 +18,14 @@ export const expirePrescriptions = ({ db, ports }: { db: Db; ports: Ports }): Pr
     if (over.length > 0)
       await trx
         .insertInto('prescription_history')
-        .values(over.map(({ id }) => ({ prescription_id: id, at: now, from_status: 'approved', to_status: 'expired' })))
+        .values(
+          over.map(({ id }) => ({
+            prescription_id: id,
+            at: now,
+            from_status: 'approved',
+            to_status: 'expired',
+          })),
+        )
         .execute()
     return over.length
   })

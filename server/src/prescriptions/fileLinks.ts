@@ -18,7 +18,8 @@ const linkKey = async (db: Db): Promise<string> => {
   return String((await read())?.value)
 }
 
-const signed = (prescriptionId: string, fileId: string, expires: string) => `${prescriptionId}/${fileId}/${expires}`
+const signed = (prescriptionId: string, fileId: string, expires: string) =>
+  `${prescriptionId}/${fileId}/${expires}`
 
 /** Makes links to pages; each works for five minutes, for this file alone. */
 export const createFileLinks = async (db: Db, now: Date) => {
@@ -33,10 +34,16 @@ export const createFileLinks = async (db: Db, now: Date) => {
 /** Whether a link was made by us for this file and still works. */
 export const isLinkValid = async (
   db: Db,
-  link: { prescriptionId: string; fileId: string; expires?: string | undefined; signature?: string | undefined },
+  link: {
+    prescriptionId: string
+    fileId: string
+    expires?: string | undefined
+    signature?: string | undefined
+  },
   now: Date,
 ): Promise<boolean> => {
   const { expires, signature } = link
-  if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false
+  if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime())
+    return false
   return isSigned('SHA-256', await linkKey(db), signed(link.prescriptionId, link.fileId, expires), signature)
 }

@@ -39,7 +39,17 @@ export const listPrescriptions = async (
     .where(conditionOf(filters))
     .$if(viewer.userId !== null, (query) => query.where('user_id', '=', viewer.userId ?? ''))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const data = await loadPrescriptions(db, rows.map((row) => row.id), viewer)
+  const rows = await found
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data = await loadPrescriptions(
+    db,
+    rows.map((row) => row.id),
+    viewer,
+  )
   return { data, meta: { total, limit, offset } }
 }

@@ -22,7 +22,14 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
     .innerJoin('products', 'products.id', 'prescription_items.product_id')
     .where('prescription_id', 'in', ids)
     .orderBy('prescription_items.position')
-    .select(['prescription_id', 'product_id', 'products.name', 'prescription_items.quantity', 'dosage', 'days'])
+    .select([
+      'prescription_id',
+      'product_id',
+      'products.name',
+      'prescription_items.quantity',
+      'dosage',
+      'days',
+    ])
     .select(remaining.as('remaining'))
     .execute()
   return {
@@ -32,7 +39,11 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
 }
 
 /** These prescriptions as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
-export const loadPrescriptions = async (db: Db, ids: readonly string[], viewer: Viewer): Promise<Prescription[]> => {
+export const loadPrescriptions = async (
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Prescription[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('prescriptions')

@@ -17,7 +17,8 @@ const refuse = (status: 413 | 415, code: string, place: number, message: string)
   new Refusal(status, code, message, { errors: [{ field: `files.${place}`, message }] })
 
 const readPage = async (images: Images, file: File, place: number): Promise<Page> => {
-  if (file.size > maxBytes) throw refuse(413, 'TOO_LARGE', place, 'A file may have at most 10 MB, please send a smaller one')
+  if (file.size > maxBytes)
+    throw refuse(413, 'TOO_LARGE', place, 'A file may have at most 10 MB, please send a smaller one')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = sniff(bytes)
   if (!type) throw refuse(415, 'NOT_A_PAGE', place, 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF')

@@ -12,7 +12,12 @@ type Reviewing = Call<'PATCH /prescription/admin/:id'>
 type Row = Selectable<PrescriptionsTable>
 
 const lock = async (trx: Trx, id: string): Promise<Row> => {
-  const row = await trx.selectFrom('prescriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('prescriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound('prescription')
   return row
 }
@@ -20,7 +25,11 @@ const lock = async (trx: Trx, id: string): Promise<Row> => {
 /** 409 naming who has it: one pharmacist works on a prescription at a time. */
 const refuseClaimed = async (trx: Trx, row: Row, userId: string) => {
   if (row.status !== 'under_review' || !row.claimed_by || row.claimed_by === userId) return
-  const claimer = await trx.selectFrom('users').select('name').where('id', '=', row.claimed_by).executeTakeFirst()
+  const claimer = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', row.claimed_by)
+    .executeTakeFirst()
   throw conflict('CLAIMED', `${claimer?.name ?? 'Somebody else'} is reviewing this prescription`)
 }
 
@@ -30,7 +39,11 @@ const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
   if ((body.status === 'rejected' || body.status === 'needs_info') && !body.reviewNote)
     throw invalid('reviewNote', 'Please tell the shopper why')
   if (row.status !== 'approved') return
-  const used = await trx.selectFrom('order_items').select('id').where('prescription_id', '=', row.id).executeTakeFirst()
+  const used = await trx
+    .selectFrom('order_items')
+    .select('id')
+    .where('prescription_id', '=', row.id)
+    .executeTakeFirst()
   if (used) throw conflict('IN_USE', 'An order uses this prescription already')
 }
 
@@ -98,7 +111,11 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       comment: body.reviewNote || null,
     })
     .execute()
-  const owner = await trx.selectFrom('users').select(['email', 'name']).where('id', '=', row.user_id).executeTakeFirst()
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirst()
   if (!claiming && owner?.email)
     await enqueue(trx, {
       kind: 'prescriptionStatus',
@@ -127,7 +144,8 @@ export const review = async (call: Reviewing) => {
     await refuseClaimed(trx, row, user.id)
     if (row.status === body.status) return
     await refuseStep(trx, row, body)
-    if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'Use a day that is not over')
+    if (body.validUntil && body.validUntil < dayOf(now))
+      throw invalid('validUntil', 'Use a day that is not over')
     if (body.items) await writeItems(trx, row.id, body.items)
     await recordReview(trx, row, call)
   })

@@ -9,16 +9,21 @@ export const reviewStats = async (db: Db, now: Date) => {
     .groupBy('status')
     .execute()
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  const minutes = (value: number | null | undefined) => (value == null ? null : Math.max(0, Math.round(value / 60)))
+  const minutes = (value: number | null | undefined) =>
+    value == null ? null : Math.max(0, Math.round(value / 60))
   const oldest = await db
     .selectFrom('prescriptions')
-    .select(sql<number | null>`extract(epoch from ${now}::timestamptz - min(created_at))::float8`.as('seconds'))
+    .select(
+      sql<number | null>`extract(epoch from ${now}::timestamptz - min(created_at))::float8`.as('seconds'),
+    )
     .where('status', 'in', ['pending', 'under_review'])
     .executeTakeFirst()
   const median = await db
     .selectFrom('prescriptions')
     .select(
-      sql<number | null>`(percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - created_at)))::float8`.as(
+      sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - created_at)))::float8`.as(
         'seconds',
       ),
     )

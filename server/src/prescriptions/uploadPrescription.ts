@@ -29,7 +29,13 @@ const storePages = async ({ db, ports, user, files, now }: Uploading) => {
   return stored
 }
 
-const writePages = (trx: Trx, prescriptionId: string, stored: Awaited<ReturnType<typeof storePages>>, from: number, now: Date) =>
+const writePages = (
+  trx: Trx,
+  prescriptionId: string,
+  stored: Awaited<ReturnType<typeof storePages>>,
+  from: number,
+  now: Date,
+) =>
   trx
     .insertInto('prescription_files')
     .values(
@@ -72,7 +78,10 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
       .execute()
     await writePages(trx, id, stored, 0, now)
   })
-  return { message: texts.uploadPrescription.success, data: await loadPrescription(db, id, { role: 'customer', now }) }
+  return {
+    message: texts.uploadPrescription.success,
+    data: await loadPrescription(db, id, { role: 'customer', now }),
+  }
 }
 
 /** Adds pages that the pharmacist asked for; the prescription goes back into the queue. */
@@ -104,7 +113,8 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('prescription_id', '=', own.id)
       .executeTakeFirstOrThrow()
-    if (count + stored.length > maxFiles) throw conflict('TOO_MANY', `A prescription has at most ${maxFiles} files`)
+    if (count + stored.length > maxFiles)
+      throw conflict('TOO_MANY', `A prescription has at most ${maxFiles} files`)
     await writePages(trx, own.id, stored, count, now)
     await trx
       .updateTable('prescriptions')
@@ -113,8 +123,17 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .execute()
     await trx
       .insertInto('prescription_history')
-      .values({ prescription_id: own.id, at: now, actor_id: user.id, from_status: 'needs_info', to_status: 'pending' })
+      .values({
+        prescription_id: own.id,
+        at: now,
+        actor_id: user.id,
+        from_status: 'needs_info',
+        to_status: 'pending',
+      })
       .execute()
   })
-  return { message: texts.uploadPrescription.success, data: await loadPrescription(db, own.id, { role: 'customer', now }) }
+  return {
+    message: texts.uploadPrescription.success,
+    data: await loadPrescription(db, own.id, { role: 'customer', now }),
+  }
 }
