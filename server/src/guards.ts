@@ -13,4 +13,9 @@ export interface Guards {
   checkoutLock: boolean
 }
 
-export const allGuards: Guards = { stockLock: true, stockCondition: true, couponCondition: true, checkoutLock: true }
+export const allGuards: Guards = {
+  stockLock: true,
+  stockCondition: true,
+  couponCondition: true,
+  checkoutLock: true,
+}

@@ -111,7 +111,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       const now = kernel.ports.clock.now()
       const user = await checkAccess(kernel, operation, request, now)
       const sessionHash = await readSession(operation, request)
-      const params = c.req.param()
+      const params: Record<string, string> = c.req.param()
       // PostgreSQL cannot store NUL, so nothing has such a name.
       if (Object.values(params).some((value) => value.includes('\u0000'))) throw notFound('page')
       const input = await readInput(operation, request, new URL(request.url))
