@@ -33,7 +33,7 @@ export type ProductRow = Insertable<ProductsTable> & {
   max_per_order: number
 }
 
-/** Pictures by their name: `/uploads/{name}.svg`. */
+/** Drawings by their key in the file store; `/uploads/{name}.svg` answers with `pictures/{name}.svg`. */
 export type Pictures = Map<string, string>
 
 /** The picture's address says what it shows, so that a new drawing has a new address. */
@@ -41,7 +41,7 @@ const addressed = (pictures: Pictures, name: string, svg: string): string => {
   let mark = 0
   for (let index = 0; index < svg.length; index++) mark = (Math.imul(mark, 31) + svg.charCodeAt(index)) >>> 0
   const key = `${name}-${mark.toString(36)}`
-  pictures.set(key, svg)
+  pictures.set(`pictures/${key}.svg`, svg)
   return `/uploads/${key}.svg`
 }
 

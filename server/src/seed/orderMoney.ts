@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OrdersTable, PaymentAttemptsTable, RefundsTable } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Random } from './random.ts'
 import type { Step } from './timeline.ts'
 
@@ -9,22 +10,27 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Attempts to pay, and refunds, as an order's life has it. Amounts are paisa. */
-export const createMoney = (random: Random, given: { now: Date; adminId: string }) => {
+export const createMoney = (
+  random: Random,
+  given: { now: Date; adminId: string; gateways: Ports['gateways'] },
+) => {
   const attempts: Insertable<PaymentAttemptsTable>[] = []
   const refunds: Insertable<RefundsTable>[] = []
 
-  const attempt = (order: Order, placed: Date, failed: boolean) => {
+  const attempt = (order: Order, placed: Date, status: 'paid' | 'failed' | 'pending' | 'voided') => {
     const at = new Date(placed.getTime() + random.int(1, 6) * minute)
-    const wallet = order.payment_method === 'easypaisa'
+    const method = order.payment_method
+    const wallet = method === 'easypaisa'
+    const failed = status === 'failed'
     attempts.push({
       id: random.id(at),
       order_id: order.id,
-      method: order.payment_method,
-      provider: wallet ? 'test-wallet' : 'test-card',
+      method,
+      provider: method === 'cash' ? 'cash' : given.gateways[method].provider,
       amount: order.total_amount,
-      status: failed ? 'failed' : 'paid',
-      provider_reference: failed ? null : `T${random.letters(10).toUpperCase()}`,
-      payer: wallet ? `03•• •••${random.int(1000, 9999)}` : `•••• ${random.int(1000, 9999)}`,
+      status,
+      provider_reference: method === 'cash' || failed ? null : `T${random.letters(10).toUpperCase()}`,
+      payer: method === 'cash' ? null : `${wallet ? '03••••' : '•••• '}${random.int(1000, 9999)}`,
       reason: failed
         ? wallet
           ? 'The wallet does not have enough balance'
@@ -59,9 +65,9 @@ export const createMoney = (random: Random, given: { now: Date; adminId: string 
     life: { placed: Date; end: Step; unpaid: boolean },
   ): Pick<Selectable<OrdersTable>, 'payment_status' | 'refunded_amount'> => {
     const online = order.payment_method !== 'cash'
-    if (online) attempt(order, life.placed, life.unpaid)
     const collected = online ? !life.unpaid : ['delivered', 'refunded'].includes(life.end.to)
     const over = life.end.to === 'cancelled' || life.end.to === 'refunded'
+    attempt(order, life.placed, collected ? 'paid' : online ? 'failed' : over ? 'voided' : 'pending')
     if (!collected) return { payment_status: over ? 'voided' : 'pending', refunded_amount: 0 }
     if (over && refund(order, life.end))
       return { payment_status: 'refunded', refunded_amount: order.total_amount }

@@ -10,6 +10,7 @@ import type {
   ShipmentsTable,
 } from '../db/types.ts'
 import { orderNumber } from '../ids.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../settings.ts'
 import { chooseCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
@@ -24,6 +25,7 @@ type ItemRow = Insertable<OrderItemsTable> & { id: string; product_id: string; q
 
 interface World {
   random: Random
+  gateways: Ports['gateways']
   now: Date
   settings: Settings
   adminId: string
@@ -56,7 +58,8 @@ const deliveryOf = ({ customer, express }: Plan, settings: Settings): Delivery =
 }
 
 /** Writes orders, earliest first, into rows, taking the stock, the coupons and the prescriptions that they took. */
-export const createOrders = ({ random, now, settings, adminId, coupons, shelves, prescriptions }: World) => {
+export const createOrders = (world: World) => {
+  const { random, now, settings, adminId, coupons, shelves, prescriptions } = world
   const rows = {
     orders: [] as Insertable<OrdersTable>[],
     items: [] as ItemRow[],
@@ -64,7 +67,7 @@ export const createOrders = ({ random, now, settings, adminId, coupons, shelves,
     shipments: [] as Insertable<ShipmentsTable>[],
     redemptions: [] as Insertable<CouponRedemptionsTable>[],
   }
-  const money = createMoney(random, { now, adminId })
+  const money = createMoney(random, { now, adminId, gateways: world.gateways })
   /** Units sold by product, orders by customer, uses by coupon and customer. */
   const [sold, placedBy, uses] = [
     new Map<string, number>(),
@@ -179,8 +182,8 @@ export const createOrders = ({ random, now, settings, adminId, coupons, shelves,
     const left = steps.some(({ to }) => to === 'shipped')
     for (const { id, product_id, quantity } of items) {
       shelves.get(product_id)?.sell(placed, quantity, id)
-      if (!cancelled) add(sold, product_id, quantity)
-      else if (!left)
+      if (!cancelled || left) add(sold, product_id, quantity)
+      else
         returning.push({
           at: cancelled.at,
           productId: product_id,
@@ -195,7 +198,6 @@ export const createOrders = ({ random, now, settings, adminId, coupons, shelves,
     returnUntil(placed)
     const id = random.id(placed)
     const prescribed = prescribe(plan, id)
-    const items = writeItems(plan, id, prescribed?.approved ? prescribed.row.id : null)
     const delivery = deliveryOf(plan, settings)
     const subtotal = goodsOf(plan)
     const { code, discount, finish } = discountOn(plan, id)
@@ -213,6 +215,10 @@ export const createOrders = ({ random, now, settings, adminId, coupons, shelves,
     })
     const end = steps.at(-1) ?? { at: placed, from: null, to: 'pending', actor: 'customer', comment: null }
     const packed = steps.find(({ to }) => to === 'processing')?.at ?? null
+    const left = steps.some(({ to }) => to === 'shipped')
+    // What a pack used of a prescription can be used again, unless the parcel had left.
+    const used = packed && (left || end.to !== 'cancelled') ? packed : null
+    const items = writeItems(plan, id, used && prescribed ? prescribed.row.id : null)
     const settled = money.settle({ id, payment_method: method, total_amount: total }, { placed, end, unpaid })
     rows.orders.push({
       id,
@@ -242,8 +248,7 @@ export const createOrders = ({ random, now, settings, adminId, coupons, shelves,
     writeSteps(id, customer, steps)
     takeStock(items, placed, steps)
     finish(end.to === 'cancelled' ? end.at : null)
-    if (prescribed)
-      prescriptions.settle(prescribed.row, prescribed.usedUp && end.to !== 'cancelled' ? packed : null)
+    if (prescribed) prescriptions.settle(prescribed.row, prescribed.usedUp ? used : null)
     add(placedBy, customer.id, 1)
   }
 

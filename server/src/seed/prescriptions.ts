@@ -7,10 +7,13 @@ import type {
   PrescriptionItemsTable,
   PrescriptionsTable,
 } from '../db/types.ts'
+import { pageKey } from '../prescriptions/uploadPrescription.ts'
 import type { Customer } from './customers.ts'
 import { doctors } from './people.ts'
 import { prescriptionPage } from './prescriptionPage.ts'
 import type { Random } from './random.ts'
+
+const svgType = 'image/svg+xml'
 
 type PrescriptionRow = Insertable<PrescriptionsTable> & { id: string }
 type Status = NonNullable<PrescriptionRow['status']>
@@ -25,7 +28,7 @@ const hour = 3_600_000
 
 const dosages = ['1 tablet twice a day', '1 at night', '1 each morning', '1 three times a day after meals']
 
-/** Prescriptions with everything that belongs to them; pages by the id of their file. */
+/** Prescriptions with everything that belongs to them; pages by their key in the file store. */
 export const createPrescriptions = (
   random: Random,
   given: { now: Date; adminId: string; validDays: number },
@@ -42,8 +45,8 @@ export const createPrescriptions = (
 
   const upload = (customer: Customer, at: Date, medicines: readonly Medicine[]): PrescriptionRow => {
     const id = random.id(at)
-    const [doctor] = [random.pick(doctors)]
-    const letters = random.letters(11).toUpperCase()
+    const doctor = random.pick(doctors)
+    const letters = random.letters(12).toUpperCase()
     const row: PrescriptionRow = {
       id,
       prescription_number: `RX-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`,
@@ -64,12 +67,12 @@ export const createPrescriptions = (
       id: fileId,
       prescription_id: id,
       position: 0,
-      type: 'image/svg+xml',
+      type: svgType,
       pages: 1,
       size: svg.length,
       created_at: at,
     })
-    rows.pages.set(fileId, svg)
+    rows.pages.set(pageKey(fileId, svgType), svg)
     rows.history.push({
       prescription_id: id,
       at,

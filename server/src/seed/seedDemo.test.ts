@@ -62,7 +62,8 @@ test('every line left the shelf once, and came back once when its order was canc
   ).toBe(0)
   expect(
     await wrong(sql`select id from products where sold_count <> coalesce((select sum(i.quantity) from order_items i
-      join orders o on o.id = i.order_id where i.product_id = products.id and o.status <> 'cancelled'), 0)`),
+      join orders o on o.id = i.order_id where i.product_id = products.id and (o.status <> 'cancelled'
+      or exists (select from shipments s where s.order_id = o.id))), 0)`),
   ).toBe(0)
 })
 
@@ -90,6 +91,18 @@ test('a coupon was used as often as it has live redemptions, within its limits',
   expect(
     await wrong(sql`select o.id from orders o where (coupon_code is null) <> (discount_amount = 0)
       or (coupon_code is null) <> not exists (select from coupon_redemptions r where r.order_id = o.id)`),
+  ).toBe(0)
+})
+
+test('nothing is taken from a prescription that it does not have', async () => {
+  expect(
+    await wrong(sql`select p.prescription_id from prescription_items p where quantity < (select coalesce(sum(i.quantity), 0)
+      from order_items i where i.prescription_id = p.prescription_id and i.product_id = p.product_id)`),
+  ).toBe(0)
+  expect(
+    await wrong(sql`select id from prescriptions where status = 'dispensed' and exists (select from prescription_items p
+      where p.prescription_id = prescriptions.id and quantity > (select coalesce(sum(i.quantity), 0)
+      from order_items i where i.prescription_id = p.prescription_id and i.product_id = p.product_id))`),
   ).toBe(0)
 })
 

@@ -47,7 +47,16 @@ const demoBusiness = async (ports: Ports) => {
     adminId,
     validDays: settings.prescriptionDays.acute,
   })
-  const orders = createOrders({ random, now, settings, adminId, coupons, shelves, prescriptions })
+  const orders = createOrders({
+    random,
+    gateways: ports.gateways,
+    now,
+    settings,
+    adminId,
+    coupons,
+    shelves,
+    prescriptions,
+  })
   for (const plan of orderPlans(random, {
     now,
     products,
@@ -117,14 +126,10 @@ const write = async (trx: Trx, business: Business) => {
 
 const svgType = 'image/svg+xml'
 
-const putDrawings = async (files: Files, folder: string, drawings: ReadonlyMap<string, string>) => {
-  const [first] = drawings.keys()
-  if (first === undefined || (await files.get(`${folder}/${first}.svg`))) return
+const putDrawings = async (files: Files, drawings: Iterable<readonly [key: string, svg: string]>) => {
   const encoder = new TextEncoder()
   await Promise.all(
-    [...drawings].map(([name, svg]) =>
-      files.put(`${folder}/${name}.svg`, { bytes: encoder.encode(svg), type: svgType }),
-    ),
+    [...drawings].map(([key, svg]) => files.put(key, { bytes: encoder.encode(svg), type: svgType })),
   )
 }
 
@@ -139,8 +144,8 @@ export const seedDemo = async ({ db, ports }: { db: Db; ports: Ports }): Promise
   const anybody = (at: Db | Trx) => at.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (await anybody(db)) return false
   const business = await demoBusiness(ports)
-  await putDrawings(ports.files, 'pictures', business.catalogue.pictures)
-  await putDrawings(ports.files, 'prescriptions', business.prescriptions.pages)
+  await putDrawings(ports.files, business.catalogue.pictures)
+  await putDrawings(ports.files, business.prescriptions.pages)
   return transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)
     if (await anybody(trx)) return false
