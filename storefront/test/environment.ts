@@ -15,6 +15,15 @@ const names = [
   'URLSearchParams',
 ] as const
 
+/** Node's FormData, which the network understands, filled from a form of the page. */
+const formDataOf = (Own: typeof FormData, Page: typeof FormData) =>
+  class extends Own {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super()
+      if (form) for (const [name, value] of new Page(form, submitter ?? undefined)) this.append(name, value)
+    }
+  }
+
 /** happy-dom's page with Node's own network classes: the real API runs behind them, uploads included. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
@@ -22,6 +31,7 @@ const environment: Environment = {
   setup: async (global, options) => {
     const own = Object.fromEntries(names.map((name) => [name, global[name]]))
     const page = await builtinEnvironments['happy-dom'].setup(global, options)
+    own.FormData = formDataOf(own.FormData, global.FormData)
     for (const name of names)
       Object.defineProperty(global, name, { value: own[name], configurable: true, writable: true })
     return page

@@ -10,6 +10,13 @@ afterAll(() => network.close())
 
 let complaints: unknown[][] = []
 
+const inWords = (part: unknown) =>
+  part instanceof Error
+    ? (part.stack ?? part.message)
+    : typeof part === 'string'
+      ? part
+      : JSON.stringify(part)
+
 /** Toasts leave when their animation ends, and happy-dom animates nothing. */
 const clearToasts = async () => {
   const { toast } = await import('react-toastify/unstyled')
@@ -19,8 +26,9 @@ const clearToasts = async () => {
     shown.dispatchEvent(new Event('animationend'))
 }
 
-/** React asks happy-dom, which does not know the element `search` yet. */
-const known = (said: unknown[]) => String(said[0]).includes('is unrecognized in this browser')
+/** happy-dom does not know the element `search` yet, and reports every call that a screen called off. */
+const known = (said: unknown[]) =>
+  /is unrecognized in this browser|socket hang up|aborted/.test(String(said[0]))
 
 beforeEach(async () => {
   complaints = []
@@ -45,7 +53,5 @@ afterEach(async () => {
   vi.restoreAllMocks()
   // A quiet run: what a screen complains about fails its test.
   if (complaints.length > 0)
-    throw new Error(
-      `console.error: ${complaints.map((said) => said.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' ')).join('\n')}`,
-    )
+    throw new Error(`console.error: ${complaints.map((said) => said.map(inWords).join(' ')).join('\n')}`)
 })

@@ -93,6 +93,7 @@ export const SearchBox = () => {
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className="sr-only">

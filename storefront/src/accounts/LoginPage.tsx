@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { takeAfterLogin } from '../app/afterLogin.ts'
+import { useAct } from '../app/api.ts'
+import { logIn } from '../app/logIn.ts'
+import { useMeta } from '../app/meta.tsx'
+import { useDraft } from '../app/useDraft.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { accountWords } from './words.ts'
+
+/** A failed login keeps the guest's cart and what was typed; a good one leads back to where the shopper was going. */
+const LoginPage = () => {
+  const t = useT(accountWords)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { bind, draft, forget } = useDraft('login', { email: '' })
+  const [password, setPassword] = useState('')
+  const { act, pending, fields, error } = useAct('POST /auth/login', 'logIn')
+  useMeta({ title: t('logIn'), noIndex: true })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act({ body: { email: draft.email, password } })
+    if (!answer) return
+    forget()
+    await logIn(queries, answer)
+    navigate(takeAfterLogin(), { replace: true })
+  }
+  return (
+    <div className="page page-narrow">
+      <h1>{t('logIn')}</h1>
+      <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={t('login')} autoComplete="username" required {...bind('email')} wrong={fields.email} />
+        <Field
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          wrong={fields.password ?? (error && !fields.email ? error.message : undefined)}
+        />
+        <Button type="submit" wide busy={pending}>
+          {t('logIn')}
+        </Button>
+        <p>
+          <Link to="/forgot">{t('forgot')}</Link>
+        </p>
+      </form>
+      <p>
+        {t('newHere')} <Link to="/register">{t('register')}</Link>
+      </p>
+    </div>
+  )
+}
+
+export default LoginPage

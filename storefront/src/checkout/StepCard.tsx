@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { checkoutWords } from './words.ts'
+
+interface Props {
+  title: string
+  state: 'done' | 'open' | 'later'
+  /** What was chosen, once the step is done. */
+  summary?: ReactNode
+  onChange: () => void
+  children: ReactNode
+}
+
+/** One step of the checkout: its form while it is open, what was chosen once it is done. */
+export const StepCard = ({ title, state, summary, onChange, children }: Props) => {
+  const t = useT(checkoutWords)
+  return (
+    <section className={`card checkout-step checkout-${state}`} aria-current={state === 'open' ? 'step' : undefined}>
+      <div className="spread">
+        <h2>
+          {state === 'done' && <Icon name="check" size={20} />} {title}
+        </h2>
+        {state === 'done' && (
+          <Button kind="quiet" aria-label={`${t('change')}: ${title}`} onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+      {state === 'open' ? children : state === 'done' && <div className="soft">{summary}</div>}
+    </section>
+  )
+}

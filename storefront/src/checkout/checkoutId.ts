@@ -1,0 +1,12 @@
+import { local } from '../app/local.ts'
+
+const key = 'checkoutId'
+
+/** The checkout session's id is kept until the order is placed or the checkout cancelled. */
+export const keepCheckoutId = (id: string) => local.set(key, id)
+
+/** Also forgets what was typed into its forms. */
+export const forgetCheckout = () => {
+  local.remove(key)
+  for (const step of ['contact', 'delivery', 'notes']) sessionStorage.removeItem(`draft:${step}`)
+}
