@@ -19,11 +19,16 @@ beforeAll(async () => {
     full: await shop.product({ name: 'Lactogen', price: 1350, takesDiscounts: false, genericName: null }),
     empty: await shop.product({ name: 'Mucaine', price: 190, originalPrice: 210, stock: 0 }),
   }
-  await shop.db
-    .updateTable('products')
-    .set({ sold_count: 50 })
-    .where('id', '=', ids.full ?? '')
-    .execute()
+  for (const [name, sold_count] of [
+    ['full', 50],
+    ['cheap', 40],
+    ['dear', 30],
+  ] as const)
+    await shop.db
+      .updateTable('products')
+      .set({ sold_count })
+      .where('id', '=', ids[name] ?? '')
+      .execute()
   category = (await shop.as()('GET /category')).data[0]?.id ?? ''
 })
 

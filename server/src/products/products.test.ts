@@ -118,7 +118,8 @@ test.each([
 
 test('SKU and address belong to one product, until it is deleted', async () => {
   const first = await add({ name: 'Only one', sku: 'ONE-1', slug: 'only-one' })
-  const again = (more: Record<string, unknown>) => shop.send('POST', '/product', { token: admin.token, body: draft(more) })
+  const again = (more: Record<string, unknown>) =>
+    shop.send('POST', '/product', { token: admin.token, body: draft(more) })
   expect(await again({ sku: 'ONE-1' })).toMatchObject({ status: 409, body: { code: 'SKU_TAKEN' } })
   expect(await again({ slug: 'only-one' })).toMatchObject({
     status: 409,
