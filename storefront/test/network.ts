@@ -8,9 +8,13 @@ export const shop = await createTestApp()
 
 /** Every call that reached the API, as `PUT /cart/items/…`. */
 export const calls: string[] = []
+/** Their whole addresses. */
+export const addresses: URL[] = []
 
 const answer = async ({ request }: { request: Request }) => {
-  calls.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
+  const address = new URL(request.url)
+  addresses.push(address)
+  calls.push(`${request.method} ${address.pathname.replace('/api/v1', '')}`)
   return shop.app.fetch(request)
 }
 

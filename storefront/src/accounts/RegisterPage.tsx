@@ -42,7 +42,14 @@ const RegisterPage = () => {
           {...bind('phone')}
           wrong={fields.phone}
         />
-        <Field label={t('email')} type="email" autoComplete="email" required {...bind('email')} wrong={fields.email} />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          required
+          {...bind('email')}
+          wrong={fields.email}
+        />
         <Field
           label={t('password')}
           hint={t('passwordHint')}

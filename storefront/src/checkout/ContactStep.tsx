@@ -8,7 +8,13 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { checkoutWords } from './words.ts'
 
-export const ContactStep = ({ checkout, onSaved }: { checkout: Checkout; onSaved: (next: Checkout) => void }) => {
+export const ContactStep = ({
+  checkout,
+  onSaved,
+}: {
+  checkout: Checkout
+  onSaved: (next: Checkout) => void
+}) => {
   const t = useT(checkoutWords)
   const { user } = useSession()
   const saved = checkout.stages.contact

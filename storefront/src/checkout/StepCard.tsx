@@ -17,7 +17,10 @@ interface Props {
 export const StepCard = ({ title, state, summary, onChange, children }: Props) => {
   const t = useT(checkoutWords)
   return (
-    <section className={`card checkout-step checkout-${state}`} aria-current={state === 'open' ? 'step' : undefined}>
+    <section
+      className={`card checkout-step checkout-${state}`}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
       <div className="spread">
         <h2>
           {state === 'done' && <Icon name="check" size={20} />} {title}
