@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { isBuilt } from './isBuilt.ts'
 
@@ -13,21 +13,10 @@ for (const app of ['storefront', 'backoffice'].filter((name) => !isBuilt(name)))
   }
 }
 
-/** What belongs to a running shop: each a process of its own, and all end together. */
-const processes: ChildProcess[] = ['server/src/main.ts'].map((file) =>
-  spawn(process.execPath, [file], { cwd: root, stdio: 'inherit', detached: true }),
-)
+// Whoever kills npm means the shop; npm killed outright cannot pass that on.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+}, 500).unref()
 
-const alive = () => processes.filter((child) => child.exitCode === null && child.signalCode === null)
-const tell = (signal: NodeJS.Signals) => {
-  for (const child of alive()) child.kill(signal)
-}
-
-// The children stand in groups of their own, so that Ctrl-C reaches them once, through here.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tell(signal))
-
-for (const child of processes)
-  child.once('exit', (code, signal) => {
-    process.exitCode ||= code ?? (signal ? 1 : 0)
-    tell('SIGTERM')
-  })
+await import('../server/src/main.ts')
