@@ -351,7 +351,16 @@ export interface StockMovementsTable {
   product_id: string
   batch_id: string
   quantity: number
-  reason: 'receipt' | 'sale' | 'cancellation' | 'adjustment' | 'count' | 'damage' | 'expiry' | 'recall' | 'return'
+  reason:
+    | 'receipt'
+    | 'sale'
+    | 'cancellation'
+    | 'adjustment'
+    | 'count'
+    | 'damage'
+    | 'expiry'
+    | 'recall'
+    | 'return'
   order_item_id: string | null
   actor_id: string | null
   comment: string | null
