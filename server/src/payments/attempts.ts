@@ -9,10 +9,21 @@ import { lockOrder } from '../orders/orderHistory.ts'
 
 export type Attempt = Selectable<PaymentAttemptsTable>
 
-/** When a pending attempt is asked about next, by its age: 5 s for a minute, 15 s to five, a minute to twenty. */
+/** Seconds after which nobody waits for an attempt any more. */
+const patience = 1200
+
+const ageOf = (createdAt: Date, now: Date) => (now.getTime() - createdAt.getTime()) / 1000
+
+/** Whether an attempt without an answer is given up. Evidence that comes later still counts. */
+export const isOver = (createdAt: Date, now: Date): boolean => ageOf(createdAt, now) >= patience
+
+/**
+ * When an attempt is asked about next, by its age: every 5 s for a minute, 15 s to five, a minute to twenty; what
+ * was given up then, each hour for a day, since wallets confirm late. Null: never again.
+ */
 export const nextCheck = (createdAt: Date, now: Date): Date | null => {
-  const age = (now.getTime() - createdAt.getTime()) / 1000
-  const wait = age < 60 ? 5 : age < 300 ? 15 : age < 1200 ? 60 : null
+  const age = ageOf(createdAt, now)
+  const wait = age < 60 ? 5 : age < 300 ? 15 : age < patience ? 60 : age < 86_400 ? 3600 : null
   return wait === null ? null : new Date(now.getTime() + wait * 1000)
 }
 
@@ -21,7 +32,7 @@ interface Opening {
   user: SignedIn
   method: PaymentMethod
   provider: string
-  /** Last digits or number of the wallet; never a card number. */
+  /** The number of the wallet; nothing of a card. */
   payer: string | null
   now: Date
 }
@@ -34,13 +45,14 @@ interface Opening {
 export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt; fresh: boolean }> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, given.orderId)
-    if (order.user_id !== given.user.id && given.user.role !== 'admin') throw notFound('order')
+    if (order.user_id !== given.user.id) throw notFound('order')
     if (order.payment_method !== given.method)
       throw conflict('WRONG_METHOD', `This order is paid by ${words[order.payment_method]}`)
     if (order.status === 'cancelled')
       throw conflict('CANCELLED', 'This order was cancelled and cannot be paid')
+    if (order.payment_status === 'paid') throw conflict('ALREADY_PAID', 'This order is paid already')
     if (order.payment_status !== 'pending' && order.payment_status !== 'failed')
-      throw conflict('ALREADY_PAID', 'This order is paid already')
+      throw conflict('REFUNDED', 'This order was refunded and cannot be paid again')
     const open = await trx
       .selectFrom('payment_attempts')
       .selectAll()

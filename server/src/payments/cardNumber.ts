@@ -1,3 +1,5 @@
+import { dayOf } from '../days.ts'
+
 /** Luhn's check digit (ISO/IEC 7812-1, annex B): a number that fails it was mistyped. */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0
@@ -11,5 +13,6 @@ export const passesLuhn = (digits: string): boolean => {
 /** Whether a card that is good through this month (two or four digits of the year) has expired at this moment. */
 export const hasExpired = (month: number, year: number, now: Date): boolean => {
   const full = year < 100 ? 2000 + year : year
-  return full < now.getUTCFullYear() || (full === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
+  const [thisYear = 0, thisMonth = 0] = dayOf(now).split('-').map(Number)
+  return full < thisYear || (full === thisYear && month < thisMonth)
 }

@@ -3,13 +3,13 @@ import type { Call } from '../call.ts'
 import { invalid, Refusal } from '../errors.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
+import { hear, inquire } from './inquire.ts'
 import { settle } from './settle.ts'
 
 type Body = NonNullable<Call<'POST /payment/credit-card/:orderId'>['body']>
 
-/** 400 on the field that cannot be right. An empty form goes to the hosted page. */
+/** 400 on the field that cannot be right. */
 const refuseMistyped = (body: Body, now: Date): void => {
-  if (Object.keys(body).length === 0) return
   if (!body.cardNumber || !passesLuhn(body.cardNumber))
     throw invalid('cardNumber', 'This card number is not right, please check it')
   if (!body.cardHolder) throw invalid('cardHolder', 'Enter the name on the card')
@@ -23,8 +23,10 @@ const refuseMistyped = (body: Body, now: Date): void => {
 export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>) => {
   const { db, ports, user, params, now } = call
   const body = call.body ?? {}
-  refuseMistyped(body, now)
   const gateway = ports.gateways.credit_card
+  // An empty form goes to the provider's own page, where there is one.
+  const empty = Object.keys(body).length === 0
+  if (!empty || !gateway.hostedPage) refuseMistyped(body, now)
   const { attempt, fresh } = await openAttempt(db, {
     orderId: params.orderId,
     user,
@@ -33,27 +35,18 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
     payer: null,
     now,
   })
-  const outcome = fresh
-    ? await gateway
-        .start({ attemptId: attempt.id, orderId: attempt.order_id, amount: attempt.amount, details: body })
-        .catch(() => ({ status: 'unknown' }) as const)
-    : await gateway
-        .inquire({
-          attemptId: attempt.id,
-          amount: attempt.amount,
-          createdAt: attempt.created_at,
-          payer: null,
-          reference: attempt.provider_reference,
-        })
-        .catch(() => ({ status: 'unknown' }) as const)
-  const settled = await settle(db, attempt.id, outcome, ports.clock.now())
+  const request = { attemptId: attempt.id, orderId: attempt.order_id, amount: attempt.amount, details: body }
+  const started = fresh ? await hear(ports, attempt, gateway.start(request)) : null
+  const settled = started
+    ? await settle(db, attempt.id, started, ports.clock.now())
+    : await inquire({ db, ports }, attempt)
   if (settled.status === 'failed')
     throw new Refusal(
       402,
       'PAYMENT_DECLINED',
       `${settled.reason ?? 'The card was declined'}, please try another card`,
     )
-  const redirectUrl = outcome.status === 'pending' ? outcome.redirectUrl : undefined
+  const redirectUrl = started?.status === 'pending' ? started.redirectUrl : undefined
   return {
     message: settled.status === 'paid' ? texts.payByCard.success : 'Your payment is being confirmed',
     data: {

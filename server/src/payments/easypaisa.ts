@@ -2,7 +2,7 @@ import { texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { type Attempt, openAttempt } from './attempts.ts'
-import { inquire } from './inquire.ts'
+import { hear, inquireWhenDue } from './inquire.ts'
 import { settle } from './settle.ts'
 
 /** Answers with our attempt's id at once; the shopper's PIN is waited for elsewhere. */
@@ -18,13 +18,19 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
     now,
   })
   if (fresh) {
-    const outcome = await gateway
-      .start({ attemptId: attempt.id, orderId: attempt.order_id, amount: attempt.amount, details: body })
-      .catch(() => ({ status: 'unknown' }) as const)
-    await settle(db, attempt.id, outcome, now)
+    const request = {
+      attemptId: attempt.id,
+      orderId: attempt.order_id,
+      amount: attempt.amount,
+      details: body,
+    }
+    await settle(db, attempt.id, await hear(ports, attempt, gateway.start(request)), now)
   }
   return {
-    message: texts.payByEasypaisa.success,
+    message:
+      attempt.payer === body.mobileNumber
+        ? texts.payByEasypaisa.success
+        : `A request to ${attempt.payer} is still open, please approve it there or wait until it ends`,
     data: { transactionId: attempt.id, status: 'pending' as const },
   }
 }
@@ -44,7 +50,6 @@ export const easypaisaStatus = async ({
   ports,
   user,
   params,
-  now,
 }: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
   const found = await db
     .selectFrom('payment_attempts')
@@ -55,8 +60,7 @@ export const easypaisaStatus = async ({
     .$if(user.role !== 'admin', (query) => query.where('orders.user_id', '=', user.id))
     .executeTakeFirst()
   if (!found) throw notFound('payment')
-  const due = found.status === 'pending' && (!found.next_check_at || found.next_check_at <= now)
-  const attempt = due ? await inquire({ db, ports }, found) : found
+  const attempt = await inquireWhenDue({ db, ports }, found)
   const status = statusOf(attempt)
   return {
     message: attempt.reason && status !== 'paid' ? attempt.reason : words[status],

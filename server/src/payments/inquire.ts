@@ -1,36 +1,73 @@
 import type { Db } from '../db/types.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { PaymentOutcome, Ports } from '../ports/ports.ts'
 import type { Attempt } from './attempts.ts'
 import { settle } from './settle.ts'
 
-/** Asks the provider how an attempt stands and writes the answer down. No answer is an answer too. */
-export const inquire = async (
-  { db, ports }: { db: Db; ports: Ports },
-  attempt: Attempt,
-): Promise<Attempt> => {
-  if (attempt.method === 'cash') return attempt
-  const outcome = await ports.gateways[attempt.method]
-    .inquire({
-      attemptId: attempt.id,
-      amount: attempt.amount,
-      createdAt: attempt.created_at,
-      payer: attempt.payer,
-      reference: attempt.provider_reference,
-    })
-    .catch(() => ({ status: 'unknown' }) as const)
-  return settle(db, attempt.id, outcome, ports.clock.now())
+interface Shop {
+  db: Db
+  ports: Ports
 }
 
-/** Asks about every attempt that is due. Answers how many. */
-export const inquireDue = async (shop: { db: Db; ports: Ports }): Promise<number> => {
-  const due = await shop.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('next_check_at', '<=', shop.ports.clock.now())
-    .orderBy('next_check_at')
-    .limit(50)
+/** What a provider answers. Silence, a broken reply and a lost line are an answer too: nobody knows. */
+export const hear = (
+  ports: Ports,
+  attempt: Attempt,
+  asking: Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> =>
+  asking.catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown'
+    ports.log.error('gateway', { provider: attempt.provider, attemptId: attempt.id, name })
+    return { status: 'unknown' }
+  })
+
+/** Asks the provider how an attempt stands and writes the answer down. */
+export const inquire = async ({ db, ports }: Shop, attempt: Attempt): Promise<Attempt> => {
+  if (attempt.method === 'cash') return attempt
+  const asking = ports.gateways[attempt.method].inquire({
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    createdAt: attempt.created_at,
+    payer: attempt.payer,
+    reference: attempt.provider_reference,
+  })
+  return settle(db, attempt.id, await hear(ports, attempt, asking), ports.clock.now())
+}
+
+/** An asker that dies gives its attempts free after this time. */
+const askingMilliseconds = 60_000
+
+/** Takes attempts that are due, one of them or the oldest few, so that nobody else asks about them meanwhile. */
+const takeDue = async (db: Db, now: Date, id: string | null): Promise<Attempt[]> =>
+  db
+    .with(
+      (cte) => cte('due').materialized(),
+      (trx) =>
+        trx
+          .selectFrom('payment_attempts')
+          .select('id')
+          .where('next_check_at', '<=', now)
+          .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+          .orderBy('next_check_at')
+          .limit(20)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('payment_attempts')
+    .from('due')
+    .set({ next_check_at: new Date(now.getTime() + askingMilliseconds) })
+    .whereRef('payment_attempts.id', '=', 'due.id')
+    .returningAll('payment_attempts')
     .execute()
-  for (const attempt of due) await inquire(shop, attempt)
+
+/** Asks about this attempt when it is due and nobody else is asking. Answers how it stands. */
+export const inquireWhenDue = async (shop: Shop, attempt: Attempt): Promise<Attempt> => {
+  const [due] = await takeDue(shop.db, shop.ports.clock.now(), attempt.id)
+  return due ? inquire(shop, due) : attempt
+}
+
+/** Asks about attempts that are due. Answers how many. */
+export const inquireDue = async (shop: Shop): Promise<number> => {
+  const due = await takeDue(shop.db, shop.ports.clock.now(), null)
+  await Promise.all(due.map((attempt) => inquire(shop, attempt)))
   return due.length
 }

@@ -60,6 +60,7 @@ export const createSafepayGateway = (
 
   return {
     provider: 'safepay',
+    hostedPage: true,
     verify,
     start: async ({ attemptId, amount }) => {
       const started = Started.parse(

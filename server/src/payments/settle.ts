@@ -4,11 +4,7 @@ import type { Db, Trx } from '../db/types.ts'
 import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../orders/orderHistory.ts'
 import type { PaymentOutcome } from '../ports/ports.ts'
-import { type Attempt, nextCheck } from './attempts.ts'
-
-/** After the last rung of the ladder an attempt is given up; evidence that comes later still counts. */
-const expired = (attempt: Attempt, now: Date) =>
-  attempt.method !== 'cash' && nextCheck(attempt.created_at, now) === null
+import { type Attempt, isOver, nextCheck } from './attempts.ts'
 
 /**
  * Writes down what a provider said of an attempt, once, whoever heard it first and however often it is said.
@@ -30,11 +26,18 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
     if (attempt.status === 'paid') return attempt
-    if (outcome.status === 'paid') return settlePaid(trx, order, attempt, outcome, now)
+    // Another amount is no evidence for this attempt: it stays open until somebody has looked at it.
+    if (outcome.status === 'paid' && outcome.amount === attempt.amount)
+      return settlePaid(trx, order, attempt, outcome, now)
+    if (attempt.status === 'expired')
+      return update(trx, attempt, {
+        next_check_at: outcome.status === 'failed' ? null : nextCheck(attempt.created_at, now),
+        checks: attempt.checks + 1,
+      })
     if (attempt.status !== 'pending') return attempt
     if (outcome.status === 'failed')
       return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
-    if (expired(attempt, now))
+    if (isOver(attempt.created_at, now))
       return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
     const reference = outcome.status === 'pending' ? outcome.reference : undefined
     return update(trx, attempt, {
@@ -97,5 +100,6 @@ const close = async (
       .set({ payment_status: 'failed', version: sql`version + 1`, updated_at: now })
       .where('id', '=', order.id)
       .execute()
-  return update(trx, attempt, { ...end, next_check_at: null, updated_at: now })
+  const next_check_at = end.status === 'expired' ? nextCheck(attempt.created_at, now) : null
+  return update(trx, attempt, { ...end, next_check_at, updated_at: now })
 }

@@ -10,6 +10,7 @@ export const hostedCard = '4000000000003220'
  */
 export const createTestCardGateway = (hosted?: PaymentGateway): PaymentGateway => ({
   provider: 'test-cards',
+  hostedPage: hosted !== undefined,
   start: async (request): Promise<PaymentOutcome> => {
     const number = request.details.cardNumber
     if (hosted && (number === undefined || number === hostedCard)) return hosted.start(request)

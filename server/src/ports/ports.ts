@@ -61,6 +61,8 @@ export interface PaymentRequest {
 /** A payment provider. Calls go over the network: never from inside a transaction. */
 export interface PaymentGateway {
   provider: string
+  /** The shopper can pay on the provider's own page, so a payment starts without any details. */
+  hostedPage?: boolean
   start(request: PaymentRequest): Promise<PaymentOutcome>
   /** `reference` is what the provider called it at the start, if it did. */
   inquire(attempt: {

@@ -433,7 +433,7 @@ const statements = [
   )`,
   `create index on payment_attempts (order_id, created_at)`,
   `create unique index payment_attempts_one_open on payment_attempts (order_id) where status = 'pending'`,
-  `create index on payment_attempts (next_check_at) where status = 'pending'`,
+  `create index on payment_attempts (next_check_at) where next_check_at is not null`,
   `create table refunds (
     id text primary key,
     order_id text not null references orders on delete cascade,
