@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const isRoot = process.getuid?.() === 0
+
+const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
 
 /** Runs a command to its end; says whether it went well. */
 const runs = (command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ignore') => {
@@ -23,7 +25,7 @@ const runs = (command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ig
 const works = (path: string) => runs(path, ['--version'])
 
 const given = () => [process.env.CHROME_PATH, process.env.CHROMIUM_PATH].find((path) => path)
-const present = () => [chromium.executablePath(), ...names].find(works)
+const present = () => [chromium.executablePath(), ...names.flatMap(onPath)].find(works)
 
 const download = () => {
   console.log('No browser found: asking Playwright for one …')
