@@ -49,6 +49,13 @@ export const shopRoutes = [
     source: 'search/SearchPage',
   },
   { path: '/cart', page: lazyPage(() => import('../cart/CartPage.tsx')) },
+  { path: '/login', page: lazyPage(() => import('../accounts/LoginPage.tsx')) },
+  { path: '/register', page: lazyPage(() => import('../accounts/RegisterPage.tsx')) },
+  { path: '/checkout', page: lazyPage(() => import('../checkout/CheckoutPage.tsx')) },
+  { path: '/checkout/done/:orderId', page: lazyPage(() => import('../checkout/DonePage.tsx')) },
+  { path: '/pay/:orderId', page: lazyPage(() => import('../payments/PayPage.tsx')) },
+  { path: '/orders', page: lazyPage(() => import('../orders/OrdersPage.tsx')) },
+  { path: '/orders/:id', page: lazyPage(() => import('../orders/OrderPage.tsx')) },
 ] satisfies readonly ShopRoute[] as readonly ShopRoute[]
 
 export interface ShopRoute {

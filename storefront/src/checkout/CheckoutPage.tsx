@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Checkout } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useAct } from '../app/api.ts'
+import type { ApiError } from '../app/apiError.ts'
+import { call } from '../app/call.ts'
+import { useMeta } from '../app/meta.tsx'
+import { notify } from '../app/notify.ts'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { PageSkeleton } from '../ui/Skeleton.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { CheckoutTotals } from './CheckoutTotals.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { forgetCheckout, keepCheckoutId } from './checkoutId.ts'
+import { DeliveryStep } from './DeliveryStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { StepCard } from './StepCard.tsx'
+import { checkoutWords } from './words.ts'
+import './checkout.css'
+
+type Step = Checkout['step']
+const steps: readonly Step[] = ['contact', 'delivery', 'payment', 'review']
+
+/** Starts the checkout, or goes on with the open one: the server keeps the stages, so back and reload lose nothing. */
+const useCheckout = () => {
+  const [checkout, setCheckout] = useState<Checkout | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const start = useCallback(async () => {
+    setError(null)
+    await call('POST /checkout', { body: {} }, 'startCheckout')
+      .then(({ data }) => {
+        keepCheckoutId(data.id)
+        setCheckout(data)
+      })
+      .catch((failure: ApiError) => {
+        setError(failure)
+        if (failure.code !== 'EMPTY_CART') void notify.error(failure.message)
+      })
+  }, [])
+  useEffect(() => {
+    void start()
+  }, [start])
+  return { checkout, setCheckout, error, start }
+}
+
+const Checking = () => {
+  const t = useT(checkoutWords)
+  const { checkout, setCheckout, error, start } = useCheckout()
+  const [editing, setEditing] = useState<Step | null>(null)
+  useMeta({ title: t('checkout'), noIndex: true })
+  if (error)
+    return (
+      <EmptyState icon="cart" title={error.code === 'EMPTY_CART' ? t('empty') : error.message}>
+        <LinkButton to="/cart">{t('toCart')}</LinkButton>
+        <Button kind="second" onClick={() => void start()}>
+          {t('again')}
+        </Button>
+      </EmptyState>
+    )
+  if (!checkout) return <PageSkeleton />
+
+  const open = editing ?? checkout.step
+  const saved = (next: Checkout) => {
+    setEditing(null)
+    setCheckout(next)
+  }
+  const stateOf = (step: Step) =>
+    step === open ? 'open' : steps.indexOf(step) < steps.indexOf(checkout.step) ? 'done' : 'later'
+  const { contact, delivery, payment } = checkout.stages
+  return (
+    <div className="page">
+      <h1>{t('checkout')}</h1>
+      <div className="cart-page">
+        <div className="stack">
+          <StepCard
+            title={t('contact')}
+            state={stateOf('contact')}
+            summary={contact && `${contact.name} · ${contact.phone}`}
+            onChange={() => setEditing('contact')}
+          >
+            <ContactStep checkout={checkout} onSaved={saved} />
+          </StepCard>
+          <StepCard
+            title={t('delivery')}
+            state={stateOf('delivery')}
+            summary={delivery && `${delivery.address}, ${delivery.area}, ${delivery.city}`}
+            onChange={() => setEditing('delivery')}
+          >
+            <DeliveryStep checkout={checkout} onSaved={saved} />
+          </StepCard>
+          <StepCard
+            title={t('payment')}
+            state={stateOf('payment')}
+            summary={payment && t(payment.method)}
+            onChange={() => setEditing('payment')}
+          >
+            <PaymentStep checkout={checkout} onSaved={saved} />
+          </StepCard>
+          <StepCard title={t('review')} state={stateOf('review')} onChange={() => setEditing('review')}>
+            <ReviewStep checkout={checkout} onRefresh={() => void start()} />
+          </StepCard>
+        </div>
+        <Summary checkout={checkout} />
+      </div>
+    </div>
+  )
+}
+
+const Summary = ({ checkout }: { checkout: Checkout }) => {
+  const t = useT(checkoutWords)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { act, pending } = useAct('DELETE /checkout/:id', 'cancelCheckout')
+  const cancel = async () => {
+    const answer = await act({ params: { id: checkout.id } })
+    if (!answer) return
+    forgetCheckout()
+    void queries.invalidateQueries({ queryKey: ['GET /cart'] })
+    navigate('/cart')
+  }
+  return (
+    <section className="card stack cart-summary" aria-label={t('items')}>
+      <ul className="plain stack small">
+        {checkout.cart.items.map((item) => (
+          <li key={item.id} className="spread">
+            <span>
+              {item.quantity} × {item.Product.name}
+            </span>
+            <span dir="ltr">{formatRupees(item.totalPrice)}</span>
+          </li>
+        ))}
+      </ul>
+      <CheckoutTotals sums={{ ...checkout.cart, ...checkout }} />
+      <Button kind="quiet" busy={pending} onClick={() => void cancel()}>
+        {t('cancel')}
+      </Button>
+    </section>
+  )
+}
+
+const CheckoutPage = () => (
+  <RequireLogin>
+    <Checking />
+  </RequireLogin>
+)
+
+export default CheckoutPage

@@ -1,0 +1,162 @@
+import { type FormEvent, useId } from 'react'
+import { cities, provinceOf } from 'shared-api/cities'
+import type { Checkout } from 'shared-api/contract'
+import { deliveryPromise } from 'shared-api/delivery'
+import { formatRupees } from 'shared-api/money'
+import { provinces } from 'shared-api/provinces'
+import { useAct, useApi } from '../app/api.ts'
+import { useSession } from '../app/session.ts'
+import { useDraft } from '../app/useDraft.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Check, Field, Select } from '../ui/Field.tsx'
+import { PrescriptionChoice } from './PrescriptionChoice.tsx'
+import { checkoutWords } from './words.ts'
+
+type Province = (typeof provinces)[number]
+type Typed =
+  | 'address'
+  | 'area'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'landmark'
+  | 'method'
+  | 'prescriptionIds'
+
+export const DeliveryStep = ({
+  checkout,
+  onSaved,
+}: {
+  checkout: Checkout
+  onSaved: (next: Checkout) => void
+}) => {
+  const t = useT(checkoutWords)
+  const { user } = useSession()
+  const listId = useId()
+  const saved = checkout.stages.delivery
+  const city = saved?.city ?? user?.city ?? 'Karachi'
+  const { bind, change, draft, forget } = useDraft<Record<Typed, string>>('delivery', {
+    address: saved?.address ?? user?.address ?? '',
+    area: saved?.area ?? '',
+    city,
+    province: saved?.province ?? provinceOf(city) ?? 'Sindh',
+    postalCode: saved?.postalCode ?? '',
+    landmark: saved?.landmark ?? '',
+    method: saved?.method ?? 'standard',
+    prescriptionIds: checkout.prescriptionIds.join(','),
+  })
+  const { act, pending, fields } = useAct('POST /checkout/:id/delivery', 'saveDelivery')
+
+  const chooseCity = (name: string) => {
+    const province = provinceOf(name)
+    change({ city: name, ...(province ? { province } : {}) })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { prescriptionIds, ...to } = draft
+    const body = {
+      ...to,
+      province: to.province as Province,
+      method: to.method === 'express' ? ('express' as const) : ('standard' as const),
+      prescriptionIds: prescriptionIds.split(',').filter(Boolean),
+    }
+    const answer = await act({ params: { id: checkout.id }, body })
+    if (!answer) return
+    forget()
+    onSaved(answer.data)
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('address')}
+        autoComplete="street-address"
+        required
+        {...bind('address')}
+        wrong={fields.address}
+      />
+      <Field label={t('area')} autoComplete="address-level3" required {...bind('area')} wrong={fields.area} />
+      <Field label={t('landmark')} hint={t('landmarkHint')} {...bind('landmark')} wrong={fields.landmark} />
+      <Field
+        label={t('city')}
+        list={listId}
+        autoComplete="address-level2"
+        required
+        {...bind('city')}
+        onChange={(event) => chooseCity(event.target.value)}
+        wrong={fields.city}
+      />
+      <datalist id={listId}>
+        {cities.map(({ name, province }) => (
+          <option key={`${name} ${province}`} value={name} />
+        ))}
+      </datalist>
+      <Select label={t('province')} {...bind('province')} wrong={fields.province}>
+        {provinces.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Field
+        label={t('postalCode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...bind('postalCode')}
+        wrong={fields.postalCode}
+      />
+      <Methods draft={draft} wrong={fields.method} onChange={(method) => change({ method })} />
+      {checkout.cart.items.some(({ Product }) => Product.saleClass === 'prescription') && (
+        <PrescriptionChoice
+          chosen={draft.prescriptionIds.split(',').filter(Boolean)}
+          onChange={(ids) => change({ prescriptionIds: ids.join(',') })}
+        />
+      )}
+      <Button type="submit" wide busy={pending}>
+        {t('next')}
+      </Button>
+    </form>
+  )
+}
+
+interface MethodsProps {
+  draft: { city: string; province: string; method: string }
+  wrong: string | undefined
+  onChange: (method: string) => void
+}
+
+/** How fast, with what it costs for this city. */
+const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
+  const t = useT(checkoutWords)
+  const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
+  if (!rules) return null
+  const promise = deliveryPromise(rules, draft.city, draft.province)
+  const choices = [
+    {
+      method: 'standard',
+      words: t('standard', { min: promise.minDays, max: promise.maxDays, fee: formatRupees(promise.fee) }),
+    },
+    ...(promise.express
+      ? [{ method: 'express', words: t('express', { fee: formatRupees(rules.expressFee) }) }]
+      : []),
+  ]
+  return (
+    <fieldset className="stack checkout-choices">
+      <legend>{t('howFast')}</legend>
+      {choices.map(({ method, words }) => (
+        <Check
+          key={method}
+          type="radio"
+          name="method"
+          label={words}
+          checked={draft.method === method}
+          onChange={() => onChange(method)}
+        />
+      ))}
+      <p className="small">{t('freeHint', { sum: formatRupees(rules.freeFrom) })}</p>
+      {wrong && (
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}

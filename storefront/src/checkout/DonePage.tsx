@@ -1,0 +1,67 @@
+import { useParams } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CheckoutTotals } from './CheckoutTotals.tsx'
+import { checkoutWords } from './words.ts'
+import './checkout.css'
+
+/** The order as the server has it, read again until the answer is definite. */
+const Done = () => {
+  const { orderId = '' } = useParams()
+  const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'fetchOrder' })
+  return <Loadable query={query}>{({ data }) => <Thanks order={data} />}</Loadable>
+}
+
+const Thanks = ({ order }: { order: Order }) => {
+  const t = useT(checkoutWords)
+  useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
+  const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
+  return (
+    <div className="page page-narrow">
+      <section className="card stack">
+        <h1>
+          <Icon name="check" size={32} /> {t('done', { name: order.contact.name })}
+        </h1>
+        <p>
+          {t('doneNumber')}
+          <br />
+          <strong className="done-number" dir="ltr">
+            {order.orderNumber}
+          </strong>
+        </p>
+        <p>
+          {order.paymentMethod === 'cash'
+            ? t('doneCash', { total: formatRupees(order.totalAmount) })
+            : unpaid
+              ? t('doneUnpaid')
+              : t('donePaid')}
+        </p>
+        {order.needsPrescription && <p>{t('doneRx')}</p>}
+        <p>{t('doneWhen', { min: order.delivery.minDays, max: order.delivery.maxDays })}</p>
+        <CheckoutTotals sums={order} />
+        {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
+        <LinkButton to={`/orders/${order.id}`} kind={unpaid ? 'second' : 'first'}>
+          {t('seeOrder')}
+        </LinkButton>
+        <LinkButton to="/" kind="second">
+          {t('goOn')}
+        </LinkButton>
+      </section>
+    </div>
+  )
+}
+
+const DonePage = () => (
+  <RequireLogin>
+    <Done />
+  </RequireLogin>
+)
+
+export default DonePage

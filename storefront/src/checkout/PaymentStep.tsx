@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import type { Checkout } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import type { PaymentMethod } from 'shared-api/orderStates'
+import { useAct } from '../app/api.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Check } from '../ui/Field.tsx'
+import { checkoutWords } from './words.ts'
+
+export const PaymentStep = ({
+  checkout,
+  onSaved,
+}: {
+  checkout: Checkout
+  onSaved: (next: Checkout) => void
+}) => {
+  const t = useT(checkoutWords)
+  const [method, setMethod] = useState<PaymentMethod>(checkout.stages.payment?.method ?? 'cash')
+  const { act, pending, error } = useAct('POST /checkout/:id/payment', 'savePayment')
+  const total = formatRupees(checkout.totalAmount)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act({ params: { id: checkout.id }, body: { method } })
+    if (answer) onSaved(answer.data)
+  }
+  const choices = [
+    { method: 'cash', hint: t('cashHint', { total }) },
+    { method: 'easypaisa', hint: t('easypaisaHint') },
+    { method: 'credit_card', hint: t('creditHint') },
+  ] as const
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      <fieldset className="stack checkout-choices">
+        <legend>{t('payment')}</legend>
+        {choices.map((choice) => (
+          <Check
+            key={choice.method}
+            type="radio"
+            name="payment"
+            checked={method === choice.method}
+            onChange={() => setMethod(choice.method)}
+            label={
+              <>
+                <strong>{t(choice.method)}</strong> <span className="small soft">{choice.hint}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      {error && (
+        <p className="wrong" role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" wide busy={pending}>
+        {t('next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Checkout } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useDraft } from '../app/useDraft.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { Note } from '../ui/States.tsx'
+import { usePlaceOrder } from './usePlaceOrder.ts'
+import { checkoutWords } from './words.ts'
+
+/** Everything once more, and the button. A total that changed is shown and confirmed, never taken in silence. */
+export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefresh: () => void }) => {
+  const t = useT(checkoutWords)
+  const [newTotal, setNewTotal] = useState<number | null>(null)
+  const { bind, draft } = useDraft('notes', { notes: '' })
+  const { place, pending, slow } = usePlaceOrder(checkout, (total) => {
+    setNewTotal(total)
+    onRefresh()
+  })
+  return (
+    <div className="stack">
+      {checkout.holdExpiresAt && <p className="small soft">{t('held')}</p>}
+      {newTotal !== null && (
+        <Note tone="bad">
+          <p>{t('changed', { total: formatRupees(newTotal) })}</p>
+        </Note>
+      )}
+      {checkout.cart.notices.map(({ code, message }) => (
+        <Note key={code + message} tone="bad">
+          <p>{message}</p>
+        </Note>
+      ))}
+      <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} />
+      {slow && (
+        <Note>
+          <p>{t('slow')}</p>
+          <Button kind="second" onClick={() => void place(draft.notes)}>
+            {t('again')}
+          </Button>
+        </Note>
+      )}
+      <Button wide busy={pending} onClick={() => void place(draft.notes)}>
+        {t('place')} · <span dir="ltr">{formatRupees(checkout.totalAmount)}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Checkout } from 'shared-api/contract'
+import type { ApiError } from '../app/apiError.ts'
+import { call, loadHttp } from '../app/call.ts'
+import { notify } from '../app/notify.ts'
+import { useSlow } from '../app/useSlow.ts'
+import { payCash } from '../payments/payCash.ts'
+import { forgetCheckout } from './checkoutId.ts'
+
+/**
+ * Places the order once, however often it is asked: the same key goes with every try until an answer came.
+ * Then on to paying: cash is set up at once, a card or wallet has its own page.
+ */
+export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number | null) => void) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const key = useRef(crypto.randomUUID())
+  const [pending, setPending] = useState(false)
+
+  const place = async (notes: string) => {
+    setPending(true)
+    try {
+      const { data: order } = await call(
+        'POST /checkout/:id/order',
+        {
+          params: { id: checkout.id },
+          body: { notes, expectedTotal: checkout.totalAmount },
+          headers: { 'Idempotency-Key': key.current },
+        },
+        'placeOrder',
+      )
+      forgetCheckout()
+      void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
+      queries.setQueryData(['GET /order/:id', { params: { id: order.id } }], { success: true, data: order })
+      void queries.invalidateQueries({ queryKey: ['GET /cart'] })
+      if (order.paymentMethod !== 'cash') return navigate(`/pay/${order.id}`, { replace: true })
+      await payCash(order.id)
+      navigate(`/checkout/done/${order.id}`, { replace: true })
+    } catch (failure) {
+      const error = failure as ApiError
+      // A definite refusal is another request next time; without an answer the same key must go again.
+      if (error.status >= 400 && error.status < 500) key.current = crypto.randomUUID()
+      if (error.code === 'TOTAL_CHANGED') onChanged((error.data as { totalAmount: number }).totalAmount)
+      else {
+        void notify.error(error.message)
+        if (error.status === 409 || error.status === 410) onChanged(null)
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+  return { place, pending, slow: useSlow(pending) }
+}

@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { formatMoment, orderTone } from './orderTone.ts'
+import { orderWords } from './words.ts'
+
+const List = () => {
+  const t = useT(orderWords)
+  const shop = useT()
+  const [address] = useSearchParams()
+  const page = Math.max(1, Number(address.get('page')) || 1)
+  const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
+  useMeta({ title: t('orders'), noIndex: true })
+  return (
+    <div className="page page-narrow">
+      <h1>{t('orders')}</h1>
+      <Loadable query={query}>
+        {({ data, totalPages }) =>
+          data.length === 0 ? (
+            <EmptyState icon="box" title={t('none')}>
+              <LinkButton to="/products">{t('start')}</LinkButton>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="plain stack">
+                {data.map((order) => (
+                  <Row key={order.id} order={order} />
+                ))}
+              </ul>
+              <Pagination
+                current={page}
+                total={totalPages}
+                to={(next) => `/orders?page=${next}`}
+                labels={{ nav: shop('pages'), previous: shop('previousPage'), next: shop('nextPage') }}
+              />
+            </>
+          )
+        }
+      </Loadable>
+    </div>
+  )
+}
+
+const Row = ({ order }: { order: Order }) => {
+  const t = useT(orderWords)
+  const { language } = useLanguage()
+  const tone = orderTone[order.status]
+  return (
+    <li className="card stack">
+      <div className="spread">
+        <Link to={`/orders/${order.id}`}>
+          <strong>{t('order', { number: order.orderNumber })}</strong>
+        </Link>
+        <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
+      </div>
+      <p className="soft small">
+        {formatMoment(order.createdAt, language)} · {t('items', { count: order.items.length })} ·{' '}
+        <span dir="ltr">{formatRupees(order.totalAmount)}</span>
+      </p>
+    </li>
+  )
+}
+
+const OrdersPage = () => (
+  <RequireLogin>
+    <List />
+  </RequireLogin>
+)
+
+export default OrdersPage

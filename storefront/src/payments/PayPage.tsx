@@ -1,0 +1,62 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { CardForm } from './CardForm.tsx'
+import { EasypaisaForm } from './EasypaisaForm.tsx'
+import { payCash } from './payCash.ts'
+import { paymentWords } from './words.ts'
+
+const Paying = () => {
+  const t = useT(paymentWords)
+  const { orderId = '' } = useParams()
+  const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'checkPayment' })
+  useMeta({ title: t('pay'), noIndex: true })
+  return (
+    <div className="page page-narrow">
+      <h1>{t('pay')}</h1>
+      <Loadable query={query}>
+        {({ data }) => <Ways order={data} onChange={() => void query.refetch()} />}
+      </Loadable>
+    </div>
+  )
+}
+
+/** The way this order is paid; what needs no payment says so. */
+const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
+  const t = useT(paymentWords)
+  const navigate = useNavigate()
+  const paid = () => navigate(`/checkout/done/${order.id}`, { replace: true })
+  const open = order.status !== 'cancelled' && ['pending', 'failed'].includes(order.paymentStatus)
+  if (!open)
+    return (
+      <EmptyState icon="check" title={order.paymentStatus === 'paid' ? t('paid') : t('nothing')}>
+        <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
+      </EmptyState>
+    )
+  return (
+    <section className="card stack" aria-label={t('order', { number: order.orderNumber })}>
+      <p>{t('order', { number: order.orderNumber })}</p>
+      {order.paymentMethod === 'credit_card' && <CardForm order={order} onPaid={paid} onChange={onChange} />}
+      {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={paid} />}
+      {order.paymentMethod === 'cash' && (
+        <Button wide onClick={() => void payCash(order.id).then(paid)}>
+          {t('cash')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const PayPage = () => (
+  <RequireLogin>
+    <Paying />
+  </RequireLogin>
+)
+
+export default PayPage

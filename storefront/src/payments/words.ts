@@ -1,0 +1,46 @@
+import type { FeatureWords } from '../i18n/i18n.tsx'
+
+const en = {
+  pay: 'Pay for your order',
+  order: 'Order {number}',
+  paid: 'This order is paid.',
+  nothing: 'There is nothing to pay here.',
+  seeOrder: 'See your order',
+  cardNumber: 'Card number',
+  cardHolder: 'Name on the card',
+  month: 'Month',
+  year: 'Year',
+  cvv: 'Security code',
+  payNow: 'Pay {total}',
+  mobile: 'EasyPaisa mobile number',
+  ask: 'Ask EasyPaisa for {total}',
+  waiting: 'Open EasyPaisa on your phone and approve the payment.',
+  waitingHint: 'This page changes by itself. You may leave it: we keep asking.',
+  failed: 'The payment did not go through. Nothing was charged; you can try again.',
+  again: 'Try again',
+  cash: 'Confirm cash on delivery',
+}
+
+export const paymentWords: FeatureWords<keyof typeof en> = {
+  en,
+  ur: {
+    pay: 'آرڈر کی ادائیگی',
+    order: 'آرڈر {number}',
+    paid: 'اس آرڈر کی ادائیگی ہو چکی ہے۔',
+    nothing: 'یہاں ادائیگی کے لیے کچھ نہیں۔',
+    seeOrder: 'اپنا آرڈر دیکھیں',
+    cardNumber: 'کارڈ نمبر',
+    cardHolder: 'کارڈ پر نام',
+    month: 'مہینہ',
+    year: 'سال',
+    cvv: 'سیکیورٹی کوڈ',
+    payNow: '{total} ادا کریں',
+    mobile: 'ایزی پیسہ موبائل نمبر',
+    ask: 'ایزی پیسہ سے {total} ادا کریں',
+    waiting: 'اپنے فون پر ایزی پیسہ کھول کر ادائیگی کی منظوری دیں۔',
+    waitingHint: 'یہ صفحہ خود بدل جائے گا۔ آپ اسے چھوڑ بھی سکتے ہیں۔',
+    failed: 'ادائیگی نہیں ہو سکی۔ کوئی رقم نہیں کٹی؛ دوبارہ کوشش کریں۔',
+    again: 'دوبارہ کوشش کریں',
+    cash: 'نقد ادائیگی کی تصدیق کریں',
+  },
+}
