@@ -2,21 +2,21 @@ import axios from 'axios'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery, toPaisa } from 'shared-api'
 import { type App, createApp } from '../src/app.ts'
+import { addDays, dayOf } from '../src/days.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { addDays, dayOf } from '../src/days.ts'
 import { newId, randomLetters } from '../src/ids.ts'
+import { createTestCardGateway } from '../src/payments/testCardGateway.ts'
+import { createTestWalletGateway } from '../src/payments/testWalletGateway.ts'
 import { createConsoleLog } from '../src/ports/consoleLog.ts'
 import { createMemoryFiles } from '../src/ports/memoryFiles.ts'
 import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
 import { createNodeHasher } from '../src/ports/nodeHasher.ts'
 import { createNodeImages } from '../src/ports/nodeImages.ts'
 import type { Mail, Ports } from '../src/ports/ports.ts'
-import { createTestCardGateway } from '../src/payments/testCardGateway.ts'
-import { createTestWalletGateway } from '../src/payments/testWalletGateway.ts'
 import { openSession } from '../src/session.ts'
 import { defaultSettings } from '../src/settings.ts'
 import { move } from '../src/stock/movements.ts'
@@ -44,7 +44,9 @@ const prepared = async (db: Db) => {
 const empty = async (db: Db) => {
   const tables = await db.introspection.getTables()
   const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'))
-  await sql.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity cascade`).execute(db)
+  await sql
+    .raw(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity cascade`)
+    .execute(db)
 }
 
 /** True when the suite runs on PostgreSQL with a pool, where buyers really meet. */
@@ -109,7 +111,11 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 /** Sends what the typed client would not: wrong types, wrong headers, forged ids. */
 const createSend =
   (app: App) =>
-  async <T = Record<string, unknown>>(method: string, path: string, sending: Sending = {}): Promise<Answer<T>> => {
+  async <T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    sending: Sending = {},
+  ): Promise<Answer<T>> => {
     const raw = sending.body instanceof FormData || typeof sending.body === 'string'
     const headers = new Headers(sending.headers)
     if (sending.token) headers.set('authorization', `Bearer ${sending.token}`)
@@ -120,7 +126,9 @@ const createSend =
       new Request(`http://shop.test/api/v1${path}`, {
         method,
         headers,
-        ...(sending.body === undefined ? {} : { body: raw ? (sending.body as BodyInit) : JSON.stringify(sending.body) }),
+        ...(sending.body === undefined
+          ? {}
+          : { body: raw ? (sending.body as BodyInit) : JSON.stringify(sending.body) }),
       }),
     )
     const json = answer.headers.get('content-type')?.includes('json')
@@ -151,7 +159,15 @@ const createPeople = (db: Db, ports: Ports, app: App) => {
     const phone = `03${digits}`
     await db
       .insertInto('users')
-      .values({ id, name: given.name ?? 'Ayesha Khan', email, phone, password_hash: 'none', role, created_at: now })
+      .values({
+        id,
+        name: given.name ?? 'Ayesha Khan',
+        email,
+        phone,
+        password_hash: 'none',
+        role,
+        created_at: now,
+      })
       .execute()
     const token = await openSession(db, id, now, 30)
     return { id, email, phone, token, api: as({ token }) }
@@ -194,12 +210,21 @@ const createGoods = (db: Db, clock: { now(): Date }) => {
     if (found && brand) return { categoryId: found.id, brandId: brand.id }
     const categoryId = newId(now)
     const brandId = newId(now)
-    await db.insertInto('categories').values({ id: categoryId, name: 'Pain & Fever', slug: 'pain-fever', created_at: now }).execute()
-    await db.insertInto('brands').values({ id: brandId, name: 'Haleon Pakistan', slug: 'haleon', created_at: now }).execute()
+    await db
+      .insertInto('categories')
+      .values({ id: categoryId, name: 'Pain & Fever', slug: 'pain-fever', created_at: now })
+      .execute()
+    await db
+      .insertInto('brands')
+      .values({ id: brandId, name: 'Haleon Pakistan', slug: 'haleon', created_at: now })
+      .execute()
     return { categoryId, brandId }
   }
 
   return {
+    /** Units arriving into a batch. */
+    receive: (productId: string, batchId: string, quantity: number) =>
+      transact(db, (trx) => move(trx, { productId, batchId, quantity, reason: 'receipt', now: clock.now() })),
     /** A product with one batch. 20 units at Rs 100 unless told. Answers its id. */
     product: async (given: Goods = {}): Promise<string> => {
       const now = clock.now()
@@ -248,7 +273,9 @@ const createGoods = (db: Db, clock: { now(): Date }) => {
             received_at: now,
           })
           .execute()
-        await transact(db, (trx) => move(trx, { productId: id, batchId, quantity: stock, reason: 'receipt', now }))
+        await transact(db, (trx) =>
+          move(trx, { productId: id, batchId, quantity: stock, reason: 'receipt', now }),
+        )
       }
       return id
     },

@@ -4,7 +4,10 @@ import { conflict } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the shop knows of a shopper who wants to pay at the door. */
-export const cashRecord = async (db: Db | Trx, userId: string): Promise<{ orders: number; refusals: number }> => {
+export const cashRecord = async (
+  db: Db | Trx,
+  userId: string,
+): Promise<{ orders: number; refusals: number }> => {
   const orders = db
     .selectFrom('orders')
     .where('user_id', '=', userId)

@@ -53,9 +53,16 @@ export const checkoutHandlers = {
       if (row.status === 'placed')
         throw conflict('ALREADY_PLACED', 'This checkout has become an order already, please cancel the order')
       await releaseHold(trx, row.id)
-      await trx.updateTable('checkouts').set({ status: 'cancelled', updated_at: now }).where('id', '=', row.id).execute()
+      await trx
+        .updateTable('checkouts')
+        .set({ status: 'cancelled', updated_at: now })
+        .where('id', '=', row.id)
+        .execute()
       return { ...row, status: 'cancelled' as const }
     })
-    return { message: 'Checkout cancelled', data: await toCheckout(db, cancelled, { now, settings: ports.settings }) }
+    return {
+      message: 'Checkout cancelled',
+      data: await toCheckout(db, cancelled, { now, settings: ports.settings }),
+    }
   },
 } satisfies Partial<Handlers>

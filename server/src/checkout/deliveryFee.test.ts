@@ -1,11 +1,15 @@
 import fc from 'fast-check'
-import { provinces } from 'shared-api'
+import type { provinces } from 'shared-api'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../settings.ts'
 import { deliveryFee } from './deliveryFee.ts'
 
 const rules = defaultSettings.delivery
-const to = (city: string, province: (typeof provinces)[number], method: 'standard' | 'express' = 'standard') => ({
+const to = (
+  city: string,
+  province: (typeof provinces)[number],
+  method: 'standard' | 'express' = 'standard',
+) => ({
   city,
   province,
   method,
@@ -30,8 +34,9 @@ test('standard delivery is free from Rs 2,500 on, not a paisa before', () => {
 
 test('express costs the same whatever is in the cart', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (subtotal) =>
-      deliveryFee(rules, to('Karachi', 'Sindh', 'express'), subtotal) === rules.expressFee,
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      (subtotal) => deliveryFee(rules, to('Karachi', 'Sindh', 'express'), subtotal) === rules.expressFee,
     ),
   )
 })

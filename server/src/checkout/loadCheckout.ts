@@ -12,7 +12,12 @@ import { deliveryFee } from './deliveryFee.ts'
 export type CheckoutRow = Selectable<CheckoutsTable>
 
 /** The caller's checkout; one that idled too long is expired, whether or not a job has come by. */
-export const findCheckout = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow | null> => {
+export const findCheckout = async (
+  db: Db | Trx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<CheckoutRow | null> => {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
@@ -28,10 +33,16 @@ export const refuseClosed = (row: CheckoutRow): void => {
   if (row.status === 'expired')
     throw new Refusal(410, 'EXPIRED', 'This checkout has expired, please start again from your cart')
   if (row.status === 'placed') throw conflict('ALREADY_PLACED', 'This checkout has become an order already')
-  if (row.status === 'cancelled') throw conflict('CANCELLED', 'This checkout was cancelled, please start again')
+  if (row.status === 'cancelled')
+    throw conflict('CANCELLED', 'This checkout was cancelled, please start again')
 }
 
-export const requireOpen = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
+export const requireOpen = async (
+  db: Db | Trx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<CheckoutRow> => {
   const row = await findCheckout(db, id, userId, now)
   if (!row) throw notFound('checkout')
   refuseClosed(row)
@@ -39,12 +50,23 @@ export const requireOpen = async (db: Db | Trx, id: string, userId: string, now:
 }
 
 /** The cart that a checkout sells, at today's prices. */
-export const cartOf = async (db: Db | Trx, row: Pick<CheckoutRow, 'id' | 'user_id'>, now: Date): Promise<PricedCart> =>
-  loadCart(db, await findCartId(db, { user_id: row.user_id }), { now, userId: row.user_id, checkoutId: row.id })
+export const cartOf = async (
+  db: Db | Trx,
+  row: Pick<CheckoutRow, 'id' | 'user_id'>,
+  now: Date,
+): Promise<PricedCart> =>
+  loadCart(db, await findCartId(db, { user_id: row.user_id }), {
+    now,
+    userId: row.user_id,
+    checkoutId: row.id,
+  })
 
 /** The fee in paisa, null while nobody knows where to. */
-export const shippingOf = (rules: Settings['delivery'], row: Pick<CheckoutRow, 'delivery'>, cart: PricedCart) =>
-  row.delivery ? deliveryFee(rules, row.delivery, cart.total) : null
+export const shippingOf = (
+  rules: Settings['delivery'],
+  row: Pick<CheckoutRow, 'delivery'>,
+  cart: PricedCart,
+) => (row.delivery ? deliveryFee(rules, row.delivery, cart.total) : null)
 
 const nextStep = (row: CheckoutRow): Checkout['step'] => {
   if (!row.contact) return 'contact'

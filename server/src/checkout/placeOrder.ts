@@ -14,7 +14,7 @@ import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { isMainCity } from './deliveryFee.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
-import { cartOf, type CheckoutRow, findCheckout, refuseClosed, shippingOf } from './loadCheckout.ts'
+import { type CheckoutRow, cartOf, findCheckout, refuseClosed, shippingOf } from './loadCheckout.ts'
 import { noColdChain } from './stages.ts'
 
 type Placing = Call<'POST /checkout/:id/order'>
@@ -84,9 +84,11 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
 /** 409 where what the shopper agreed to does not hold any more. Amounts are paisa. */
 const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Sums> => {
   const { settings } = call.ports
-  if (cart.couponRefusal) throw conflict('COUPON_REMOVED', `${cart.couponRefusal.message}, please look at your total again`)
+  if (cart.couponRefusal)
+    throw conflict('COUPON_REMOVED', `${cart.couponRefusal.message}, please look at your total again`)
   const cold = cart.lines.find((line) => line.cold_chain)
-  if (cold && !isMainCity(settings.delivery, ready.delivery.city)) throw noColdChain(cold.name, settings.delivery.mainCities)
+  if (cold && !isMainCity(settings.delivery, ready.delivery.city))
+    throw noColdChain(cold.name, settings.delivery.mainCities)
   const shipping = shippingOf(settings.delivery, ready, cart) ?? 0
   const total = cart.total + shipping
   const expected = call.body?.expectedTotal
@@ -98,7 +100,13 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
   return { shipping, total }
 }
 
-const writeOrder = async (trx: Trx, ready: Ready, cart: PricedCart, sums: Sums, call: Placing): Promise<string> => {
+const writeOrder = async (
+  trx: Trx,
+  ready: Ready,
+  cart: PricedCart,
+  sums: Sums,
+  call: Placing,
+): Promise<string> => {
   const { now, body, user, language } = call
   const id = newId(now)
   const { rows } = await sql<{ n: number }>`select nextval('order_numbers')::int as n`.execute(trx)
@@ -185,7 +193,8 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     )
     .returningAll()
     .executeTakeFirst()
-  if (!claimed) throw conflict('COUPON_USED_UP', `The coupon ${coupon.code} is used up, please look at your total again`)
+  if (!claimed)
+    throw conflict('COUPON_USED_UP', `The coupon ${coupon.code} is used up, please look at your total again`)
   const { uses } = await trx
     .selectFrom('coupon_redemptions')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
@@ -200,7 +209,13 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
   if (refusal) throw conflict(refusal.code, refusal.message)
   await trx
     .insertInto('coupon_redemptions')
-    .values({ id: newId(call.now), coupon_id: coupon.id, user_id: ready.user_id, order_id: orderId, created_at: call.now })
+    .values({
+      id: newId(call.now),
+      coupon_id: coupon.id,
+      user_id: ready.user_id,
+      order_id: orderId,
+      created_at: call.now,
+    })
     .execute()
 }
 
@@ -215,7 +230,13 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
   const guarded = guardsOf(call).stockCondition
   for (const item of items) {
     const productId = item.product_id ?? ''
-    const missing = await pick(trx, { productId, orderItemId: item.id, quantity: item.quantity, now: call.now, guarded })
+    const missing = await pick(trx, {
+      productId,
+      orderItemId: item.id,
+      quantity: item.quantity,
+      now: call.now,
+      guarded,
+    })
     if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
     await trx
       .updateTable('products')
@@ -223,12 +244,19 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       .where('id', '=', productId)
       .execute()
   }
-  await trx.deleteFrom('cart_items').where('cart_id', '=', cart.id ?? '').execute()
+  await trx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cart.id ?? '')
+    .execute()
 }
 
 const closeCheckout = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: string, call: Placing) => {
   await releaseHold(trx, ready.id)
-  await trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id ?? '').execute()
+  await trx
+    .updateTable('carts')
+    .set({ coupon_id: null })
+    .where('id', '=', cart.id ?? '')
+    .execute()
   await trx
     .updateTable('checkouts')
     .set({ status: 'placed', order_id: orderId, notes: call.body?.notes || null, updated_at: call.now })

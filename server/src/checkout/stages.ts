@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { deliveryDays, isMainCity } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
-import { cartOf, type CheckoutRow, requireOpen, shippingOf, toCheckout } from './loadCheckout.ts'
+import { type CheckoutRow, cartOf, requireOpen, shippingOf, toCheckout } from './loadCheckout.ts'
 
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
@@ -80,8 +80,15 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     const cold = cart.lines.find((line) => line.cold_chain)
     if (cold && !main) throw noColdChain(cold.name, rules.mainCities)
     return {
-      delivery: { ...to, postalCode: postalCode || null, landmark: landmark || null, ...deliveryDays(rules, to) },
-      prescription_ids: prescriptionIds ? await ownPrescriptions(trx, prescriptionIds, row.user_id) : row.prescription_ids,
+      delivery: {
+        ...to,
+        postalCode: postalCode || null,
+        landmark: landmark || null,
+        ...deliveryDays(rules, to),
+      },
+      prescription_ids: prescriptionIds
+        ? await ownPrescriptions(trx, prescriptionIds, row.user_id)
+        : row.prescription_ids,
     }
   })
 

@@ -1,4 +1,4 @@
-import { Reply, type Call } from '../call.ts'
+import { type Call, Reply } from '../call.ts'
 import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -23,7 +23,14 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
     const made = await trx
       .insertInto('checkouts')
-      .values({ id: newId(now), user_id: user.id, cart_id: cartId, expires_at, created_at: now, updated_at: now })
+      .values({
+        id: newId(now),
+        user_id: user.id,
+        cart_id: cartId,
+        expires_at,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((oc) => oc.doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -36,6 +43,8 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         .where('status', '=', 'open')
         .returningAll()
         .executeTakeFirstOrThrow())
-    return new Reply(made ? 201 : 200, { data: await toCheckout(trx, row, { now, settings: ports.settings }) })
+    return new Reply(made ? 201 : 200, {
+      data: await toCheckout(trx, row, { now, settings: ports.settings }),
+    })
   })
 }
