@@ -26,6 +26,8 @@ export const defaultSettings = {
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
   prescriptionDays: { acute: 30, chronic: 180 },
+  /** After this time another pharmacist may take a prescription over. */
+  claimMinutes: 30,
   session: { days: 30 },
   /** A question about an account takes at least this long, so that the time does not tell whether it exists. */
   code: { minutes: 10, tries: 5, answerMilliseconds: 100 },

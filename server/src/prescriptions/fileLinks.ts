@@ -18,32 +18,38 @@ const linkKey = async (db: Db): Promise<string> => {
   return String((await read())?.value)
 }
 
-const signed = (prescriptionId: string, fileId: string, expires: string) =>
-  `${prescriptionId}/${fileId}/${expires}`
+interface Link {
+  prescriptionId: string
+  fileId: string
+  /** Seconds since 1970. */
+  expires?: string | undefined
+  /** The member of staff it was made for, so that a look through it can be written down. */
+  staff?: string | undefined
+}
+
+const signed = ({ prescriptionId, fileId, expires, staff }: Link) =>
+  [prescriptionId, fileId, expires, staff ?? ''].join('/')
 
 /** Makes links to pages; each works for five minutes, for this file alone. */
-export const createFileLinks = async (db: Db, now: Date) => {
+export const createFileLinks = async (db: Db, viewer: { id: string; role: string; now: Date }) => {
   const key = await linkKey(db)
-  const expires = String(Math.floor(now.getTime() / 1000) + seconds)
+  const expires = String(Math.floor(viewer.now.getTime() / 1000) + seconds)
+  const staff = viewer.role === 'admin' ? viewer.id : undefined
   return async (prescriptionId: string, fileId: string): Promise<string> => {
-    const signature = await sign('SHA-256', key, signed(prescriptionId, fileId, expires))
-    return `/api/v1/prescription/${prescriptionId}/files/${fileId}?expires=${expires}&signature=${signature}`
+    const signature = await sign('SHA-256', key, signed({ prescriptionId, fileId, expires, staff }))
+    const query = new URLSearchParams({ expires, signature, ...(staff ? { staff } : {}) })
+    return `/api/v1/prescription/${prescriptionId}/files/${fileId}?${query}`
   }
 }
 
 /** Whether a link was made by us for this file and still works. */
 export const isLinkValid = async (
   db: Db,
-  link: {
-    prescriptionId: string
-    fileId: string
-    expires?: string | undefined
-    signature?: string | undefined
-  },
+  link: Link & { signature?: string | undefined },
   now: Date,
 ): Promise<boolean> => {
   const { expires, signature } = link
   if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime())
     return false
-  return isSigned('SHA-256', await linkKey(db), signed(link.prescriptionId, link.fileId, expires), signature)
+  return isSigned('SHA-256', await linkKey(db), signed(link), signature)
 }

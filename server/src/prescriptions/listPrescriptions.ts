@@ -26,18 +26,18 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** A page of prescriptions: one customer's own, or everybody's when `userId` is null. Oldest first is the queue's order. */
+/** A page of prescriptions, newest first: a customer's own, everybody's for an admin. */
 export const listPrescriptions = async (
   db: Db,
   filters: Filters,
-  viewer: { role: 'customer' | 'admin'; userId: string | null; now: Date },
+  viewer: { id: string; role: 'customer' | 'admin'; now: Date },
 ) => {
   const limit = filters.limit ?? 20
   const offset = filters.offset ?? 0
   const found = db
     .selectFrom('prescriptions')
     .where(conditionOf(filters))
-    .$if(viewer.userId !== null, (query) => query.where('user_id', '=', viewer.userId ?? ''))
+    .$if(viewer.role === 'customer', (query) => query.where('user_id', '=', viewer.id))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .select('id')

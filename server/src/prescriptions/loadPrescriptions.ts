@@ -6,6 +6,7 @@ import { remaining } from '../orders/prescriptionCover.ts'
 import { createFileLinks } from './fileLinks.ts'
 
 interface Viewer {
+  id: string
   role: 'customer' | 'admin'
   now: Date
 }
@@ -54,7 +55,7 @@ export const loadPrescriptions = async (
     .where('prescriptions.id', 'in', ids)
     .execute()
   const { files, items } = await loadParts(db, ids)
-  const linkTo = await createFileLinks(db, viewer.now)
+  const linkTo = await createFileLinks(db, viewer)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
   return Promise.all(

@@ -20,16 +20,15 @@ const readOne = async (
     .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
     .executeTakeFirst()
   if (!found) throw notFound('prescription')
-  return { data: await loadPrescription(db, found.id, { role: user.role, now }) }
+  return { data: await loadPrescription(db, found.id, { ...user, now }) }
 }
 
 export const prescriptionHandlers = {
   'POST /prescription': uploadPrescription,
   'POST /prescription/pages/:id': addPages,
   'GET /prescription/my-prescriptions': ({ db, user, query, now }) =>
-    listPrescriptions(db, query, { role: 'customer', userId: user.id, now }),
-  'GET /prescription/admin/all': ({ db, query, now }) =>
-    listPrescriptions(db, query, { role: 'admin', userId: null, now }),
+    listPrescriptions(db, query, { id: user.id, role: 'customer', now }),
+  'GET /prescription/admin/all': ({ db, user, query, now }) => listPrescriptions(db, query, { ...user, now }),
   'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
   'PATCH /prescription/admin/:id': review,
   'GET /prescription/by-number/:number': (call) =>

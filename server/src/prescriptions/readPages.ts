@@ -23,7 +23,7 @@ const readPage = async (images: Images, file: File, place: number): Promise<Page
   const type = sniff(bytes)
   if (!type) throw refuse(415, 'NOT_A_PAGE', place, 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF')
   if (type === 'application/pdf') {
-    const found = inspectPdf(bytes)
+    const found = await inspectPdf(bytes)
     if ('refusal' in found) throw refuse(415, 'PDF_REFUSED', place, found.refusal)
     return { bytes, type, pages: found.pages }
   }

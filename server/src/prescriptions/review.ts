@@ -7,6 +7,7 @@ import type { PrescriptionsTable, Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
+import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
 type Row = Selectable<PrescriptionsTable>
@@ -22,15 +23,26 @@ const lock = async (trx: Trx, id: string): Promise<Row> => {
   return row
 }
 
-/** 409 naming who has it: one pharmacist works on a prescription at a time. */
-const refuseClaimed = async (trx: Trx, row: Row, userId: string) => {
-  if (row.status !== 'under_review' || !row.claimed_by || row.claimed_by === userId) return
+/** 409 naming who has it: one pharmacist works on a prescription at a time. A claim that was left alone lapses. */
+const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing) => {
+  if (row.status !== 'under_review' || !row.claimed_by || row.claimed_by === user.id) return
+  if (row.updated_at.getTime() + ports.settings.claimMinutes * 60_000 <= now.getTime()) return
   const claimer = await trx
     .selectFrom('users')
     .select('name')
     .where('id', '=', row.claimed_by)
     .executeTakeFirst()
   throw conflict('CLAIMED', `${claimer?.name ?? 'Somebody else'} is reviewing this prescription`)
+}
+
+/** 409 with the present state, when what was decided on is not what stands here now. */
+const refuseStale = async (trx: Trx, row: Row, { user, body, now }: Reviewing) => {
+  if (body.version === undefined || body.version === row.version) return
+  throw conflict(
+    'STALE',
+    'Somebody else has changed this prescription, please look at it again',
+    await loadPrescription(trx, row.id, { ...user, now }),
+  )
 }
 
 const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
@@ -47,45 +59,12 @@ const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
   if (used) throw conflict('IN_USE', 'An order uses this prescription already')
 }
 
-/** What may be dispensed on it, in place of what stood there before. */
-const writeItems = async (trx: Trx, id: string, items: NonNullable<Reviewing['body']['items']>) => {
-  const ids = items.map((item) => item.productId)
-  if (new Set(ids).size < ids.length) throw invalid('items', 'Each medicine stands in the list once')
-  const known = ids.length
-    ? await trx
-        .selectFrom('products')
-        .select(['id', 'sale_class', 'name'])
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .execute()
-    : []
-  for (const [place, item] of items.entries()) {
-    const product = known.find((one) => one.id === item.productId)
-    if (!product) throw invalid(`items.${place}.productId`, 'We do not have this product')
-    if (product.sale_class === 'restricted')
-      throw invalid(`items.${place}.productId`, `${product.name} is not sold online`)
-  }
-  await trx.deleteFrom('prescription_items').where('prescription_id', '=', id).execute()
-  if (items.length > 0)
-    await trx
-      .insertInto('prescription_items')
-      .values(
-        items.map((item, position) => ({
-          prescription_id: id,
-          product_id: item.productId,
-          position,
-          quantity: item.quantity,
-          dosage: item.dosage || null,
-          days: item.days ?? null,
-        })),
-      )
-      .execute()
-}
-
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now, ports } = call
   const claiming = body.status === 'under_review'
-  const validUntil = body.validUntil ?? addDays(dayOf(now), ports.settings.prescriptionDays.acute)
+  const { acute, chronic } = ports.settings.prescriptionDays
+  const days = body.items?.some((item) => (item.days ?? 0) > acute) ? chronic : acute
+  const validUntil = body.validUntil ?? addDays(dayOf(now), days)
   await trx
     .updateTable('prescriptions')
     .set({
@@ -131,23 +110,20 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
     })
 }
 
-/** A pharmacist's decision. Repeating the present status is 200 and changes nothing but the list of medicines. */
+/** A pharmacist's decision. Repeating the present status is 200 and changes nothing. */
 export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
     const row = await lock(trx, params.id)
-    if (body.version !== undefined && body.version !== row.version)
-      throw conflict('STALE', 'Somebody else has changed this prescription, please look at it again', {
-        status: row.status,
-        version: row.version,
-      })
-    await refuseClaimed(trx, row, user.id)
-    if (row.status === body.status) return
-    await refuseStep(trx, row, body)
+    await refuseClaimed(trx, row, call)
+    await refuseStale(trx, row, call)
+    const takesOver = row.status === 'under_review' && row.claimed_by !== user.id
+    if (row.status === body.status && !takesOver) return
+    if (row.status !== body.status) await refuseStep(trx, row, body)
     if (body.validUntil && body.validUntil < dayOf(now))
       throw invalid('validUntil', 'Use a day that is not over')
     if (body.items) await writeItems(trx, row.id, body.items)
     await recordReview(trx, row, call)
   })
-  return { data: await loadPrescription(db, params.id, { role: 'admin', now }) }
+  return { data: await loadPrescription(db, params.id, { ...user, now }) }
 }

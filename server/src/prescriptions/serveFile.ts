@@ -21,16 +21,18 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
   if (!file || !allowed) throw notFound('file')
   const stored = await ports.files.get(pageKey(file.id, file.type))
   if (!stored) throw notFound('file')
-  if (user?.role === 'admin')
-    await db.insertInto('file_access').values({ file_id: file.id, user_id: user.id, at: now }).execute()
+  const staff = user?.role === 'admin' ? user.id : linked ? query.staff : undefined
+  if (staff)
+    await db.insertInto('file_access').values({ file_id: file.id, user_id: staff, at: now }).execute()
   return new Response(stored.bytes, {
     headers: {
       'Content-Type': file.type,
       'Cache-Control': 'private, no-store',
       'Content-Disposition': 'inline',
       'X-Content-Type-Options': 'nosniff',
-      // A PDF or picture that slipped through may still run nothing.
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // What slipped through may still run nothing; browsers show no PDF inside a sandbox.
+      'Content-Security-Policy':
+        file.type === 'application/pdf' ? "script-src 'none'" : "default-src 'none'; sandbox",
     },
   })
 }

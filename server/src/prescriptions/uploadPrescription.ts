@@ -80,7 +80,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   })
   return {
     message: texts.uploadPrescription.success,
-    data: await loadPrescription(db, id, { role: 'customer', now }),
+    data: await loadPrescription(db, id, { id: user.id, role: 'customer', now }),
   }
 }
 
@@ -134,6 +134,6 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
   })
   return {
     message: texts.uploadPrescription.success,
-    data: await loadPrescription(db, own.id, { role: 'customer', now }),
+    data: await loadPrescription(db, own.id, { id: user.id, role: 'customer', now }),
   }
 }

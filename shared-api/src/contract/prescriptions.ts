@@ -135,7 +135,11 @@ export const prescriptionOperations = {
   'GET /prescription/:id/files/:fileId': op({
     summary: 'One file. Answers to the signed query for 5 minutes, else to the owner’s or an admin’s token.',
     access: 'guest',
-    query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(200).optional() }),
+    query: z.object({
+      expires: z.string().max(20).optional(),
+      signature: z.string().max(200).optional(),
+      staff: z.string().max(64).optional(),
+    }),
     response: 'raw',
   }),
 } as const

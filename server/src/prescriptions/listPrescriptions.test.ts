@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { uploadOne } from '../../test/prescription.ts'
+
+type Person = Awaited<ReturnType<TestApp['customer']>>
+
+let shop: TestApp
+let ayesha: Person
+let bilal: Person
+let admin: Person
+beforeEach(async () => {
+  shop = await createTestApp()
+  ayesha = await shop.customer()
+  bilal = await shop.customer()
+  admin = await shop.admin()
+  await uploadOne(shop, ayesha, { patientName: 'Ayesha Khan', city: 'Karachi', doctorName: 'Dr. Noor_100%' })
+  shop.pass(24 * 60)
+  await uploadOne(shop, ayesha, { patientName: 'Hamza Khan', city: 'Lahore', phone: '03219876543' })
+  shop.pass(24 * 60)
+  await uploadOne(shop, bilal, { patientName: 'Bilal Ahmed', city: 'Lahore' })
+})
+
+const all = async (query: string) => {
+  const { status, body } = await shop.send('GET', `/prescription/admin/all?${query}`, { token: admin.token })
+  expect(status).toBe(200)
+  return (body.data as { patientName: string }[]).map((one) => one.patientName.split(' ')[0])
+}
+const patch = async (
+  name: string,
+  body: { status: 'under_review' | 'approved' | 'rejected'; reviewNote?: string },
+) => {
+  const { data } = await admin.api('GET /prescription/admin/all', { query: { search: name } })
+  await admin.api('PATCH /prescription/admin/:id', { params: { id: data[0]?.id ?? '' }, body })
+}
+
+test.each([
+  ['', ['Bilal', 'Hamza', 'Ayesha']],
+  ['city=lahore', ['Bilal', 'Hamza']],
+  ['search=khan', ['Hamza', 'Ayesha']],
+  ['search=noor_100%25', ['Ayesha']],
+  ['search=%25', ['Ayesha']],
+  ['search=_', ['Ayesha']],
+  ['search=%2B92 321 9876543', ['Hamza']],
+  ['fromDate=2026-11-22', ['Bilal', 'Hamza']],
+  ['fromDate=2026-11-22&toDate=2026-11-22', ['Hamza']],
+  ['toDate=2026-11-21', ['Ayesha']],
+  ['status=pending&limit=1&offset=1', ['Hamza']],
+  ['status=approved,rejected', []],
+  ['nobody=knows&_t=1', ['Bilal', 'Hamza', 'Ayesha']],
+])('staff filter with %j', async (query, expected) => {
+  expect(await all(query)).toEqual(expected)
+})
+
+test('several statuses, written either way', async () => {
+  await patch('Hamza', { status: 'approved' })
+  await patch('Bilal', { status: 'rejected', reviewNote: 'Unreadable' })
+  expect(await all('status=approved&status=rejected')).toEqual(['Bilal', 'Hamza'])
+  expect(await all('status=approved,pending')).toEqual(['Hamza', 'Ayesha'])
+})
+
+test('the page says how many there are', async () => {
+  const { data, meta } = await ayesha.api('GET /prescription/my-prescriptions', { query: { limit: 1 } })
+  expect(data.map((one) => one.patientName)).toEqual(['Hamza Khan'])
+  expect(meta).toEqual({ total: 2, limit: 1, offset: 0 })
+})
+
+test.each([
+  'status=lost',
+  'limit=0',
+  'limit=101',
+  'offset=-1',
+  'fromDate=yesterday',
+])('%s is 400', async (query) => {
+  for (const list of ['admin/all', 'my-prescriptions'])
+    expect((await shop.send('GET', `/prescription/${list}?${query}`, { token: admin.token })).status).toBe(
+      400,
+    )
+})
+
+test('a shopper sees the own ones alone, by every way', async () => {
+  const { data } = await bilal.api('GET /prescription/my-prescriptions')
+  const theirs = await ayesha.api('GET /prescription/my-prescriptions')
+  expect(data).toHaveLength(1)
+  for (const { id, prescriptionNumber } of theirs.data) {
+    expect((await shop.send('GET', `/prescription/${id}`, { token: bilal.token })).status).toBe(404)
+    const byNumber = `/prescription/by-number/${prescriptionNumber}`
+    expect((await shop.send('GET', byNumber, { token: bilal.token })).status).toBe(404)
+    expect((await shop.send('GET', byNumber, { token: admin.token })).status).toBe(200)
+  }
+  for (const path of ['admin/all', 'admin/stats'])
+    expect((await shop.send('GET', `/prescription/${path}`, { token: bilal.token })).status).toBe(403)
+})
+
+test('the figures of the queue', async () => {
+  const stats = async () => (await admin.api('GET /prescription/admin/stats')).data
+  expect(await stats()).toMatchObject({
+    total: 3,
+    pending: 3,
+    oldestPendingMinutes: 48 * 60,
+    medianReviewMinutes: null,
+  })
+  shop.pass(10)
+  await patch('Bilal', { status: 'approved' })
+  shop.pass(30)
+  await patch('Hamza', { status: 'rejected', reviewNote: 'Unreadable' })
+  await patch('Ayesha', { status: 'under_review' })
+  expect(await stats()).toEqual({
+    total: 3,
+    pending: 0,
+    underReview: 1,
+    approved: 1,
+    rejected: 1,
+    dispensed: 0,
+    expired: 0,
+    oldestPendingMinutes: 48 * 60 + 40,
+    medianReviewMinutes: (10 + (24 * 60 + 40)) / 2,
+  })
+})

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { page, pdf, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { pageKey } from './uploadPrescription.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  owner = await shop.customer()
+})
+
+const upload = (body: unknown, token: string | undefined = owner.token) =>
+  shop.send('POST', '/prescription', { body, ...(token ? { token } : {}) })
+const counted = async () => (await shop.db.selectFrom('prescriptions').selectAll().execute()).length
+const jpeg = () => photo().jpeg().toBuffer()
+
+test('several pages become one prescription, which its owner reads back', async () => {
+  const files = [
+    await jpeg(),
+    await photo().png().toBuffer(),
+    await photo().webp().toBuffer(),
+    pdf(page, page),
+  ]
+  const answer = await upload(prescriptionForm(files))
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      message: 'Prescription uploaded successfully',
+      data: {
+        prescriptionNumber: expect.stringMatching(/^RX(-[0-9A-Z]{4}){3}$/),
+        status: 'pending',
+        patientName: 'Bilal Ahmed',
+        phone: '03001234567',
+        doctorName: null,
+        items: [],
+        version: 1,
+        files: [
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'application/pdf', pages: 2 },
+        ],
+      },
+    },
+  })
+  const { id, prescriptionNumber } = Object(answer.body.data)
+  const read = await owner.api('GET /prescription/:id', { params: { id } })
+  expect(read.data).toMatchObject({ id, prescriptionNumber, validUntil: null })
+  const number = prescriptionNumber.toLowerCase()
+  expect((await owner.api('GET /prescription/by-number/:number', { params: { number } })).data.id).toBe(id)
+})
+
+test('what is kept of a photo has no position and stands upright', async () => {
+  const taken = await photo(300, 100)
+    .withExif({ IFD3: { GPSLatitude: '24/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(prescriptionForm([taken]))
+  const file = Object(body.data).files[0]
+  const kept = await shop.ports.files.get(pageKey(file.id, file.type))
+  const seen = await sharp(kept?.bytes).metadata()
+  expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
+})
+
+test.each([
+  ['no file', () => [], 400],
+  ['six files', () => ['', '', '', '', '', ''], 400],
+  ['an empty file', () => [''], 415],
+  ['a page of HTML named .jpg', () => ['<html><script>alert(1)</script>'], 415],
+  ['an SVG', () => ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 415],
+  ['a program', () => ['MZ\u0090\u0000'], 415],
+  ['a GIF', () => ['GIF89a…'], 415],
+  ['a picture that is cut off', async () => [(await photo(400, 400).png().toBuffer()).subarray(0, 200)], 415],
+  ['only the start of a JPEG', () => [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 415],
+  [
+    'a HEIC picture that cannot be read here',
+    () => ['\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'],
+    415,
+  ],
+  ['a scripted PDF', () => [pdf(page, '4 0 obj << /S /JavaScript /JS (1) >> endobj')], 415],
+  ['a locked PDF', () => [pdf(page, 'trailer << /Encrypt 5 0 R >>')], 415],
+  ['a good page and a bad one', async () => [await photo().jpeg().toBuffer(), 'nothing'], 415],
+  ['a file above 10 MB', () => [new Uint8Array(10 * 1024 * 1024 + 1).fill(0xff)], 413],
+])('%s is refused with a sentence, and nothing is kept', async (_, files, status) => {
+  const stored: string[] = []
+  const put = shop.ports.files.put
+  shop.ports.files.put = async (key, file) => {
+    stored.push(key)
+    await put(key, file)
+  }
+  const answer = await upload(prescriptionForm(await files()))
+  expect(answer).toMatchObject({
+    status,
+    body: { success: false, message: expect.stringMatching(/^[A-Z].{10,}/), errors: [expect.anything()] },
+  })
+  expect([await counted(), stored]).toEqual([0, []])
+})
+
+test.each(['patientName', 'phone', 'city'])('without %s it is 400', async (field) => {
+  const fields: Record<string, string> = { patientName: 'Bilal', phone: '03001234567', city: 'Karachi' }
+  delete fields[field]
+  const answer = await upload(prescriptionForm([await jpeg()], fields))
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})
+
+test('no form is 415, no account is 401, a field of ours is 400', async () => {
+  expect((await upload({ patientName: 'Bilal' })).status).toBe(415)
+  expect((await shop.send('POST', '/prescription', { body: prescriptionForm([]) })).status).toBe(401)
+  const fields = { patientName: 'Bilal', phone: '03001234567', city: 'Karachi', status: 'approved' }
+  expect((await upload(prescriptionForm([await jpeg()], fields))).status).toBe(400)
+})
+
+test('more uploads than anybody needs wait', async () => {
+  const body = prescriptionForm(['nothing'])
+  for (let i = 0; i < 30; i++) expect((await upload(body)).status).toBe(415)
+  const answer = await upload(body)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  shop.pass(10)
+  expect((await upload(body)).status).toBe(415)
+})
+
+test('pages are added when the pharmacist asks for them, and it waits again', async () => {
+  const { id } = await uploadOne(shop, owner)
+  const add = async (token = owner.token) =>
+    shop.send('POST', `/prescription/pages/${id}`, { token, body: prescriptionForm([await jpeg()], {}) })
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+  const admin = await shop.admin()
+  const params = { id }
+  await admin.api('PATCH /prescription/admin/:id', { params, body: { status: 'under_review' } })
+  const body = { status: 'needs_info' as const, reviewNote: 'The second page is missing' }
+  await admin.api('PATCH /prescription/admin/:id', { params, body })
+  expect((await add((await shop.customer()).token)).status).toBe(404)
+  const answer = await add()
+  expect(answer).toMatchObject({ status: 201, body: { data: { status: 'pending', claimedBy: null } } })
+  expect(Object(answer.body.data).files).toHaveLength(2)
+  const history = await shop.db.selectFrom('prescription_history').select('to_status').orderBy('id').execute()
+  expect(history.map((step) => step.to_status)).toEqual(['pending', 'under_review', 'needs_info', 'pending'])
+})

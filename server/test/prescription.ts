@@ -1,0 +1,43 @@
+import type { Prescription } from 'shared-api/contract'
+import sharp from 'sharp'
+import type { TestApp } from './harness.ts'
+
+/** A photo of a page, small and plain. */
+export const photo = (width = 60, height = 80) =>
+  sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } })
+
+/** A PDF of these objects; its cross-reference table is left to the reader, as broken writers do. */
+export const pdf = (...objects: string[]) =>
+  new TextEncoder().encode(`%PDF-1.7\n${objects.join('\n')}\n%%EOF\n`)
+
+export const page = '3 0 obj << /Type /Page /Parent 2 0 R >> endobj'
+
+const patient = { patientName: 'Bilal Ahmed', phone: '0300 1234567', city: 'Karachi' }
+
+export const prescriptionForm = (
+  files: readonly (Uint8Array | string)[],
+  fields: Record<string, string> = patient,
+) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [place, file] of files.entries())
+    form.append(
+      'files',
+      new File([typeof file === 'string' ? file : new Uint8Array(file)], `page${place}.jpg`),
+    )
+  return form
+}
+
+/** Uploads one photo as a customer does; answers the prescription. */
+export const uploadOne = async (
+  shop: TestApp,
+  owner: { token: string },
+  fields: Record<string, string> = {},
+): Promise<Prescription> => {
+  const body = prescriptionForm([await photo().jpeg().toBuffer()], { ...patient, ...fields })
+  const answer = await shop.send<{ data: Prescription }>('POST', '/prescription', {
+    token: owner.token,
+    body,
+  })
+  return answer.body.data
+}
