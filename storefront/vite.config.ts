@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { libraries, offline } from './vitePlugins.ts'
+import { libraries, offline, scriptsLast } from './vitePlugins.ts'
 
 const here = import.meta.dirname
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -12,7 +12,7 @@ const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|storefront\/src\/(i18n\/(en|i18n)|ui\/(?!Panel|Field|Pagination)|app\/(?!http|toasts|inPage)|search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries)|brands\/brandQueries)/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), libraries(), offline()],
+  plugins: [react(), libraries(), offline(), scriptsLast()],
   define: isSsrBuild
     ? {
         // The first view names the script and style files of its page; the client is built before.
@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome107', 'safari16', 'firefox104'],
     // One small sheet for the whole shop: a second request would cost a slow line more than its bytes.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The first view names its scripts itself (src/start.ts); vite's helper would pull the whole shop into the entry.
+    modulePreload: false,
     ...(isSsrBuild
       ? {}
       : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', test: frame }] } } } }),

@@ -34,3 +34,13 @@ export const offline = (): Plugin => ({
     writeFileSync(join(dir, 'files.json'), JSON.stringify(files))
   },
 })
+
+/** Scripts wait their turn: what the shopper sees first (styles, the product's picture) has the line before them. */
+export const scriptsLast = (): Plugin => ({
+  name: 'scripts-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+  },
+})

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -8,7 +8,6 @@ import { Providers } from './app/Providers.tsx'
 import { createQueries } from './app/queries.ts'
 import { shopRoutes } from './app/routes.tsx'
 import { type Language, loadWords } from './i18n/i18n.tsx'
-import './ui/ui.css'
 
 const start = async () => {
   const root = document.getElementById('root') as HTMLElement
@@ -29,7 +28,8 @@ const start = async () => {
       </Providers>
     </StrictMode>
   )
-  if (state) hydrateRoot(root, shop)
+  // As a transition it is done in slices: a slow phone can scroll and type meanwhile.
+  if (state) startTransition(() => void hydrateRoot(root, shop))
   else createRoot(root).render(shop)
   afterFirstView(queries)
 }

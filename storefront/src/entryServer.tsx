@@ -5,7 +5,7 @@ import { createClient, serializeQuery } from 'shared-api/client'
 import { App } from './app/App.tsx'
 import { firstViewQueries, furtherQueries, type Need } from './app/firstView.ts'
 import type { FirstViewState } from './app/firstViewState.ts'
-import { headOf, preloadsOf } from './app/head.ts'
+import { headOf, scriptsOf } from './app/head.ts'
 import { type Meta, MetaSink } from './app/meta.tsx'
 import { Providers } from './app/Providers.tsx'
 import { createQueries } from './app/queries.ts'
@@ -93,11 +93,12 @@ export const renderPage = async (
   const html = template
     .replace('lang="en" dir="ltr"', attributes)
     .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)
-    .replace(
-      /<!--head-->.*<!--\/head-->/,
-      () => headOf(sink.meta, origin, pathname) + preloadsOf(route?.source),
-    )
+    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname))
     .replace('<!--app-->', () => app)
-    .replace('<!--data-->', () => `<script type="application/json" id="state">${inScript(state)}</script>`)
+    .replace(
+      '<!--data-->',
+      () =>
+        `<script type="application/json" id="state" data-scripts="${scriptsOf(route?.source)}">${inScript(state)}</script>`,
+    )
   return { html, status: missing ? 404 : 200 }
 }

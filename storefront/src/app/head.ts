@@ -36,14 +36,17 @@ export const headOf = (
   ].join('')
 }
 
-/** The page's own script and what it imports, asked for at once instead of after the entry has run. */
-export const preloadsOf = (source: string | undefined): string => {
-  const chunk = source && __MANIFEST__[`src/${source}.tsx`]
-  if (!chunk) return ''
-  const files = new Set([chunk.file])
-  for (const name of chunk.imports ?? []) {
-    const imported = __MANIFEST__[name]
-    if (imported && name !== 'index.html') files.add(imported.file)
-  }
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+/** The shop's scripts and the page's own, so that all are asked for at once when the first view has been painted. */
+export const scriptsOf = (source: string | undefined): string => {
+  const names = ['src/entryClient.tsx', `src/${source}.tsx`]
+  const files = names.flatMap((name) => {
+    const chunk = __MANIFEST__[name]
+    return chunk
+      ? [chunk.file, ...(chunk.imports ?? []).map((imported) => __MANIFEST__[imported]?.file ?? '')]
+      : []
+  })
+  return [...new Set(files)]
+    .filter(Boolean)
+    .map((file) => `/${file}`)
+    .join(' ')
 }

@@ -27,7 +27,7 @@ const FilterSheet = ({ address, without, total, onClose }: Props) => {
         </Button>
       }
     >
-      <Filters address={address} without={without} />
+      <Filters address={address} without={without} inSheet />
     </Panel>
   )
 }

@@ -12,13 +12,14 @@ import { useSeen } from './useSeen.ts'
 interface Props {
   address: ListAddress
   without: readonly FilterName[]
+  inSheet?: boolean
 }
 
 /** Every filter of a list. Each change is a new address, so that back and a shared link hold the view. */
-export const Filters = ({ address: { search, change }, without }: Props) => {
+export const Filters = ({ address: { search, change }, without, inSheet = false }: Props) => {
   const t = useT()
   const radio = useId()
-  const [seen, watch] = useSeen()
+  const seen = useSeen(inSheet)
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' }).data?.data ?? []
   const brands =
     useApi('GET /brand', brandList, { text: 'fetchBrands', enabled: seen, quiet: true }).data?.data ?? []
@@ -32,7 +33,7 @@ export const Filters = ({ address: { search, change }, without }: Props) => {
   }
 
   return (
-    <div className="filters" ref={watch}>
+    <div className="filters">
       {!without.includes('category') && (
         <Select
           label={t('category')}

@@ -9,17 +9,25 @@ import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
 import './products.css'
 
-/** A product in a list. `first`: its picture is on the screen when the page opens. */
-export const ProductCard = ({ product, first = false }: { product: Product; first?: boolean }) => {
+interface Props {
+  product: Product
+  /** Its picture is on the screen when the page opens. */
+  first?: boolean
+  /** One below the heading it stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A product in a list.  */
+export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }: Props) => {
   const t = useT()
   const stock = stockOf(product)
   return (
     <article className="product-card">
       <Link to={`/products/${encodeURIComponent(product.id)}`} className="product-card-link">
         <ProductImage src={product.image} size={200} first={first} />
-        <h3>
+        <Heading>
           <bdi>{product.name}</bdi>
-        </h3>
+        </Heading>
       </Link>
       <p className="product-card-pack">
         <bdi>{product.packSize}</bdi>

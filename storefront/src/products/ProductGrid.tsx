@@ -12,7 +12,11 @@ export const ProductGrid = ({
   <ul className={`plain product-${look}`}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductCard product={product} first={look === 'grid' && index < 4} />
+        <ProductCard
+          product={product}
+          first={look === 'grid' && index < 4}
+          heading={look === 'grid' ? 'h2' : 'h3'}
+        />
       </li>
     ))}
   </ul>

@@ -93,7 +93,7 @@ test('filters, sort and page live in the address', async () => {
   await waitFor(() => expect(main().getAllByRole('article').length).toBe(3))
   await user.selectOptions(main().getByLabelText('Sort by'), 'priceDown')
   expect(location.search).toBe('?sort=priceDown')
-  await waitFor(() => expect(main().getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Vitamin 23'))
+  await waitFor(() => expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Vitamin 23'))
   await user.type(main().getByLabelText('From Rs'), '200')
   await user.click(main().getByRole('button', { name: 'Set price range' }))
   expect(await main().findByText('4 products')).toBeTruthy()

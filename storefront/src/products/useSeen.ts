@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../app/whenIdle.ts'
 
-/** True once the element is on the page, visible, and the page has settled: a hidden filter reads nothing. */
-export const useSeen = () => {
-  const element = useRef<HTMLDivElement>(null)
+/** True once the filters can be seen and the page has settled: hidden ones on a phone read nothing. `always`: inside a sheet. */
+export const useSeen = (always: boolean) => {
   const [seen, setSeen] = useState(false)
-  useEffect(() => (element.current?.offsetParent === null ? undefined : whenIdle(() => setSeen(true))), [])
-  return [seen, element] as const
+  useEffect(
+    () => (always || matchMedia('(min-width: 60rem)').matches ? whenIdle(() => setSeen(true)) : undefined),
+    [always],
+  )
+  return seen
 }
