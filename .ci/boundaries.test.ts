@@ -94,7 +94,7 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
 describe('server', () => {
   const sources = sourcesOf('server')
   /** Where everything is joined; nothing else may import these. */
-  const top = ['app.ts', 'handlers.ts', 'main.ts', 'browser.ts', 'ports/nodePorts.ts']
+  const top = ['app.ts', 'handlers.ts', 'main.ts', 'seed/main.ts', 'browser.ts', 'ports/nodePorts.ts']
   const ground = ['', 'db', 'ports']
   const isTop = (path: string) => top.includes(path) || folderOf(path) === 'web'
   const isFeature = (path: string) => !isTop(path) && !ground.includes(folderOf(path))

@@ -65,8 +65,11 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
       stream?.on('data', (part: Buffer) => {
         said += part.toString()
       })
+    const end = () => child.kill()
+    process.once('exit', end)
     child.once('error', refuse)
     child.once('close', (code) => {
+      process.off('exit', end)
       if (code !== 0 && said) console.error(said)
       done(code ?? 1)
     })

@@ -14,6 +14,9 @@ interface Step {
   go(): Promise<Outcome>
 }
 
+/** No colours in a file that somebody will read. */
+const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 /** A tool that says yes or no: one check. */
 const check = (name: string, command: string[]): Step => ({
   name,
@@ -28,7 +31,7 @@ const vitest = (name: string, folder: string, env: Record<string, string> = {}):
     go: () =>
       run(name, ['vitest', 'run', ...reporters], {
         cwd: resolve(root, folder),
-        env,
+        env: { ...plain, ...env },
         read: () => readVitest(file),
       }),
   }
@@ -59,7 +62,7 @@ const journeys: Step = {
 }
 
 const checks = [
-  check('lint', ['biome', 'ci', '--error-on-warnings', root]),
+  check('lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', root]),
   check('types', ['tsc', '-b', root]),
   vitest('boundaries', '.ci'),
 ]
@@ -86,8 +89,17 @@ const steps =
 if (!steps.length)
   throw new Error(`There is no ${wanted}; choose from: ${all.map(({ name }) => name).join(', ')}`)
 
+// Leaving runs the exit handlers, which end the runners and the database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const outcomes: Outcome[] = []
-for (const step of steps) outcomes.push(await step.go())
+for (const step of steps)
+  outcomes.push(
+    await step.go().catch((error: unknown) => {
+      console.error(error)
+      return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
+    }),
+  )
 
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0)
