@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export interface Count {
@@ -22,6 +22,11 @@ interface Options {
 }
 
 const root = resolve(import.meta.dirname, '..')
+
+let running: ChildProcess | undefined
+
+/** Ends the tool that is running, so that what surrounds it can clean up. */
+export const breakOff = () => running?.kill()
 
 /** Runs one of our installed tools and counts. A runner that fails or is silent about it has failed once. */
 export const run = async (
@@ -65,11 +70,10 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
       stream?.on('data', (part: Buffer) => {
         said += part.toString()
       })
-    const end = () => child.kill()
-    process.once('exit', end)
+    running = child
     child.once('error', refuse)
     child.once('close', (code) => {
-      process.off('exit', end)
+      running = undefined
       if (code !== 0 && said) console.error(said)
       done(code ?? 1)
     })

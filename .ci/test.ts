@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startPostgres } from '../server/test/postgres.ts'
 import { readPlaywright, readVitest } from './readReport.ts'
-import { type Outcome, run } from './run.ts'
+import { breakOff, type Outcome, run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'reports')
@@ -89,17 +89,23 @@ const steps =
 if (!steps.length)
   throw new Error(`There is no ${wanted}; choose from: ${all.map(({ name }) => name).join(', ')}`)
 
-// Leaving runs the exit handlers, which end the runners and the database.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+let leaving = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    leaving = true
+    breakOff()
+  })
 
 const outcomes: Outcome[] = []
-for (const step of steps)
+for (const step of steps) {
+  if (leaving) break
   outcomes.push(
     await step.go().catch((error: unknown) => {
       console.error(error)
       return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
     }),
   )
+}
 
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0)
@@ -111,4 +117,4 @@ for (const { name, passed, failed, skipped, seconds } of outcomes)
 console.log(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
 )
-process.exitCode = sum('failed') ? 1 : 0
+process.exitCode = sum('failed') || leaving ? 1 : 0

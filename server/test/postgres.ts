@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,17 +50,10 @@ export const startPostgres = async (given: { durable?: boolean } = {}): Promise<
     await ended(run(initdb, ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale]))
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const server = run(postgres, ['-D', data, '-p', String(port), ...flags])
-    // A test run that is broken off leaves nothing behind.
-    const end = () => {
-      server.kill('SIGQUIT')
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-    }
-    process.once('exit', end)
     await accepting(server)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: async () => {
-        process.off('exit', end)
         server.kill('SIGQUIT')
         if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
         await rm(folder, { recursive: true, force: true })
