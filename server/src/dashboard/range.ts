@@ -19,11 +19,15 @@ const firstDay = (period: Period, today: string): string => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const monthStart = (y: number, m: number) => new Date(Date.UTC(y, m - 1, 1)).toISOString().slice(0, 10)
   if (period === 'daily') return addDays(today, -29)
-  if (period === 'weekly') return addDays(today, -7 * 12 + 1)
+  if (period === 'weekly') return addDays(today, -7 * 11 - ((new Date(today).getUTCDay() + 6) % 7))
   return period === 'monthly' ? monthStart(year, month - 11) : monthStart(year - 4, 1)
 }
 
-/** 400 when the end comes before the start. Days are days in Karachi. */
+const days = { daily: 1, weekly: 7, monthly: 30, yearly: 365 } as const
+/** Ten years of days: nobody reads more, and a query should not make more. */
+const maxBuckets = 3660
+
+/** 400 when the end comes before the start, or long after it. Days are days in Karachi. */
 export const dashboardRange = (query: Query, now: Date): Range => {
   const period = query.period ?? 'monthly'
   const today = dayOf(now)
@@ -31,6 +35,8 @@ export const dashboardRange = (query: Query, now: Date): Range => {
   const to = given.to ?? startOfDay(addDays(today, 1))
   const from = given.from ?? startOfDay(firstDay(period, dayOf(new Date(to.getTime() - 1))))
   if (from >= to) throw invalid('endDate', 'The end date is before the start date')
+  if ((to.getTime() - from.getTime()) / 86_400_000 / days[period] > maxBuckets)
+    throw invalid('startDate', 'Choose a shorter range or a longer period')
   return { period, from, to, previousFrom: new Date(2 * from.getTime() - to.getTime()) }
 }
 

@@ -35,13 +35,13 @@ export const topProducts = async (db: Db, range: Range, limit: number) => {
   return rows.map((row) => ({ ...row, revenue: toRupees(row.revenue) }))
 }
 
-/** Revenue by the category a product had when it was sold. */
+/** Revenue of lines by the category a product had when it was sold; a category that is gone counts as Other. */
 export const categorySales = async (db: Db, range: Range) => {
   const { rows } = await sql<{ id: string; name: string; revenue: number; quantity: number }>`
-    select c.id, c.name, sum(i.total_price)::bigint as revenue, sum(i.quantity)::int as quantity
-    from order_items i join orders o on o.id = i.order_id join categories c on c.id = i.category_id
+    select coalesce(c.id, 'other') as id, coalesce(c.name, 'Other') as name, sum(i.total_price)::bigint as revenue, sum(i.quantity)::int as quantity
+    from order_items i join orders o on o.id = i.order_id left join categories c on c.id = i.category_id
     where ${counted} and ${within(range)}
-    group by c.id, c.name order by revenue desc, c.id`.execute(db)
+    group by c.id, c.name order by revenue desc, id`.execute(db)
   return rows.map((row) => ({ ...row, revenue: toRupees(row.revenue) }))
 }
 

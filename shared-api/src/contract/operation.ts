@@ -79,7 +79,10 @@ export const rupeesParam = z
   .transform(Number)
 
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
-export const dayParam = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date like 2026-11-21')
+export const dayParam = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date like 2026-11-21')
+  // Databases and languages disagree about the years of antiquity and after 9999.
+  .refine((day) => day >= '1900' && day < '2200', 'Use a date of this century')
 
 /** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */
 export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
