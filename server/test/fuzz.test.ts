@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => expect(ids.length).toBeGreaterThan(0))
 
 const addressOf = (key: string, { params, query }: Generated) => {
-  const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? 'x'),
+  )
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `${path}?${search}`
 }
@@ -47,13 +49,16 @@ const check = (operation: Operation, answer: { status: number; body: unknown }) 
   const schema = answer.status < 400 ? operation.response : Failure
   const parsed = schema.safeParse(answer.body)
   expect(parsed.error?.issues ?? []).toEqual([])
-  if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |node_modules|\.ts:\d|ZodError|kysely/i)
+  if (answer.status >= 400)
+    expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |node_modules|\.ts:\d|ZodError|kysely/i)
 }
 
 const keys = Object.keys(operations) as OperationKey[]
 
 // Logging out would end the session that the others use.
-test.each(keys.filter((key) => key !== 'POST /auth/logout'))('%s answers anything with a status and a sentence', async (key) => {
+test.each(
+  keys.filter((key) => key !== 'POST /auth/logout'),
+)('%s answers anything with a status and a sentence', async (key) => {
   const operation = operations[key]
   const numRuns = hashing.test(key) ? Math.min(runs, 6) : runs
   for (const role of ['guest', 'customer', 'admin']) {
@@ -63,7 +68,9 @@ test.each(keys.filter((key) => key !== 'POST /auth/logout'))('%s answers anythin
         const answer = await shop.send(key.split(' ')[0] ?? 'GET', addressOf(key, input), {
           ...(token ? { token } : {}),
           session: 'sess_fuzzfuzzfuzzfuzzfuzzfuzzfuzz',
-          ...(input.body === undefined ? {} : { body: operation.files ? formOf(input.body) : (input.body ?? 'null') }),
+          ...(input.body === undefined
+            ? {}
+            : { body: operation.files ? formOf(input.body) : (input.body ?? 'null') }),
         })
         check(operation, answer)
       }),

@@ -6,9 +6,40 @@ type Schema = z.core.JSONSchema.JSONSchema
 
 /** What breaks programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, other scripts, paths. */
 export const nasty: unknown[] = [
-  null, '', ' ', 0, -1, 1.5, 1e9, Number.MAX_SAFE_INTEGER, -0.001, true, [], {}, [null], { id: {} },
-  "'; drop table users; --", '" or 1=1 --', '%', '_', '\\', '\u0000', 'a'.repeat(10_000), '<script>alert(1)</script>',
-  '../../etc/passwd', '%2e%2e%2f', '🤒', 'پیناڈول', '__proto__', 'constructor', 'NaN', 'null', '1e3', '0x10', '-1', '1,2',
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  1e9,
+  Number.MAX_SAFE_INTEGER,
+  -0.001,
+  true,
+  [],
+  {},
+  [null],
+  { id: {} },
+  "'; drop table users; --",
+  '" or 1=1 --',
+  '%',
+  '_',
+  '\\',
+  '\u0000',
+  'a'.repeat(10_000),
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  '🤒',
+  'پیناڈول',
+  '__proto__',
+  'constructor',
+  'NaN',
+  'null',
+  '1e3',
+  '0x10',
+  '-1',
+  '1,2',
 ]
 
 const anything = fc.constantFrom(...nasty)
@@ -16,7 +47,8 @@ const anything = fc.constantFrom(...nasty)
 const ofString = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.format === 'email') return fc.constantFrom('ali@example.com', 'sana@example.com')
   if (schema.format === 'date') return fc.constantFrom('2026-11-21', '2025-02-29', '2026-01-01')
-  if (schema.format === 'date-time') return fc.constantFrom('2026-11-21T06:00:00Z', '2026-01-01T00:00:00+05:00')
+  if (schema.format === 'date-time')
+    return fc.constantFrom('2026-11-21T06:00:00Z', '2026-01-01T00:00:00+05:00')
   if (schema.pattern?.includes('3\\d{9}')) return fc.constantFrom('03001234567', '+923211234567')
   // fast-check writes no strings for look-around; anything is as good.
   if (schema.pattern && !/\(\?[=!<]/.test(schema.pattern))
@@ -27,16 +59,23 @@ const ofString = (schema: Schema): fc.Arbitrary<unknown> => {
 const ofNumber = (schema: Schema): fc.Arbitrary<unknown> => {
   const min = Math.max(Number(schema.minimum ?? 0), -1000)
   const max = Math.max(min, Math.min(Number(schema.maximum ?? 1000), 5000))
-  return schema.type === 'integer' ? fc.integer({ min, max }) : fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4)
+  return schema.type === 'integer'
+    ? fc.integer({ min, max })
+    : fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4)
 }
 
 /** Values that fit a JSON schema: enough of it for the contract. `ids` are rows that exist. */
-const fitting = (schema: Schema | boolean | undefined, ids: readonly string[], name = ''): fc.Arbitrary<unknown> => {
+const fitting = (
+  schema: Schema | boolean | undefined,
+  ids: readonly string[],
+  name = '',
+): fc.Arbitrary<unknown> => {
   if (schema === undefined || typeof schema === 'boolean') return anything
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, ids, name)))
-  if (/^(id|ids|.*Id|category|brand)$/.test(name) && schema.type === 'string') return fc.constantFrom(...ids, 'nobody')
+  if (/^(id|ids|.*Id|category|brand)$/.test(name) && schema.type === 'string')
+    return fc.constantFrom(...ids, 'nobody')
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(
       ([key, value]) => [key, fitting(value, ids, key)] as const,
@@ -64,7 +103,8 @@ const spoilt = (good: fc.Arbitrary<unknown>) =>
     return object
   })
 
-const jsonSchemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const jsonSchemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 export interface Generated {
   params: Record<string, string>
@@ -73,10 +113,18 @@ export interface Generated {
 }
 
 /** Inputs of an operation: about half of them valid in form, the rest wrong in every way we know. */
-export const inputsOf = (key: string, operation: Operation, ids: readonly string[]): fc.Arbitrary<Generated> => {
+export const inputsOf = (
+  key: string,
+  operation: Operation,
+  ids: readonly string[],
+): fc.Arbitrary<Generated> => {
   const names = [...key.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
-  const param = fc.oneof(fc.constantFrom(...ids), anything.map((value) => String(value).slice(0, 300) || ' '))
-  const good = (schema: z.ZodType | undefined) => (schema ? fitting(jsonSchemaOf(schema), ids) : fc.constant(undefined))
+  const param = fc.oneof(
+    fc.constantFrom(...ids),
+    anything.map((value) => String(value).slice(0, 300) || ' '),
+  )
+  const good = (schema: z.ZodType | undefined) =>
+    schema ? fitting(jsonSchemaOf(schema), ids) : fc.constant(undefined)
   const body = operation.body ?? operation.form
   return fc.record({
     params: fc.record(Object.fromEntries(names.map((name) => [name, param]))),

@@ -21,7 +21,13 @@ afterAll(async () => {
 const start = () =>
   new Promise<string>((ready, failed) => {
     const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent' },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        BACKOFFICE_PORT: '0',
+        LOG_LEVEL: 'silent',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running = child
@@ -45,7 +51,9 @@ const kill = () =>
     child.kill('SIGKILL')
   })
 
-test('killing the server between any two calls of a purchase loses nothing', { timeout: 180_000 }, async () => {
+test('killing the server between any two calls of a purchase loses nothing', {
+  timeout: 180_000,
+}, async () => {
   const session = `sess_${randomLetters(32)}`
   let token = ''
   /** A client of a server that has just been started; the server before it was killed. */
@@ -57,32 +65,51 @@ test('killing the server between any two calls of a purchase loses nothing', { t
     )
   }
 
-  const { data: products } = await (await api())('GET /product', { query: { saleClass: 'otc', inStock: true, limit: 1 } })
+  const { data: products } = await (await api())('GET /product', {
+    query: { saleClass: 'otc', inStock: true, limit: 1 },
+  })
   const product = products[0]
   if (!product) throw new Error('the demo sells nothing')
   await (await api())('POST /cart/items', { body: { productId: product.id, quantity: 2 } })
-  const login = await (await api())('POST /auth/login', { body: { email: 'ayesha@demo.pk', password: 'customer-demo-1' } })
+  const login = await (await api())('POST /auth/login', {
+    body: { email: 'ayesha@demo.pk', password: 'customer-demo-1' },
+  })
   token = login.token
   const transferred = await (await api())('POST /cart/transfer', { body: { sessionId: session } })
   expect(transferred.data.items.find((item) => item.Product.id === product.id)?.quantity).toBe(2)
 
   const { data: checkout } = await (await api())('POST /checkout', {})
   const params = { id: checkout.id }
-  await (await api())('POST /checkout/:id/contact', { params, body: { name: 'Ayesha Khan', phone: '03001234567' } })
+  await (await api())('POST /checkout/:id/contact', {
+    params,
+    body: { name: 'Ayesha Khan', phone: '03001234567' },
+  })
   await (await api())('POST /checkout/:id/delivery', {
     params,
-    body: { address: 'House 12, Street 4', area: 'Gulshan', city: 'Karachi', province: 'Sindh', method: 'standard' },
+    body: {
+      address: 'House 12, Street 4',
+      area: 'Gulshan',
+      city: 'Karachi',
+      province: 'Sindh',
+      method: 'standard',
+    },
   })
   await (await api())('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
   const placed = await (await api())('POST /checkout/:id/order', { params, body: {} })
   const again = await (await api())('POST /checkout/:id/order', { params, body: {} })
   expect(again.data.id).toBe(placed.data.id)
-  const cash = await (await api())('POST /payment/cash-on-delivery/:orderId', { params: { orderId: placed.data.id } })
+  const cash = await (await api())('POST /payment/cash-on-delivery/:orderId', {
+    params: { orderId: placed.data.id },
+  })
   expect(cash).toMatchObject({ success: true, orderId: placed.data.id, paymentMethod: 'cash' })
 
   const last = await api()
   const { data: order } = await last('GET /order/:id', { params: { id: placed.data.id } })
-  expect(order).toMatchObject({ orderNumber: placed.data.orderNumber, status: 'pending', items: [{ quantity: 2 }] })
+  expect(order).toMatchObject({
+    orderNumber: placed.data.orderNumber,
+    status: 'pending',
+    items: [{ quantity: 2 }],
+  })
   const { data: after } = await last('GET /product/:id', { params: { id: product.id } })
   expect(after.quantity).toBe(product.quantity - 2)
   const { data: cart } = await last('GET /cart')

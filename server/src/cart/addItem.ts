@@ -30,7 +30,9 @@ export const refuseQuantity = (
 ): void => {
   if (product.available === 0) throw conflict('OUT_OF_STOCK', `${product.name} is out of stock`)
   if (quantity > product.available)
-    throw conflict('OUT_OF_STOCK', `Only ${product.available} left of ${product.name}`, { available: product.available })
+    throw conflict('OUT_OF_STOCK', `Only ${product.available} left of ${product.name}`, {
+      available: product.available,
+    })
   if (quantity > product.max_per_order)
     throw conflict('LIMIT_REACHED', `At most ${product.max_per_order} of ${product.name} in one order`, {
       available: product.max_per_order,

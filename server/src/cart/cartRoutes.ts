@@ -45,13 +45,24 @@ export const cartHandlers = {
   },
   'DELETE /cart/coupon': async (call) => {
     const cartId = await findCartId(call.db, requireOwner(call))
-    await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId ?? '').execute()
+    await call.db
+      .updateTable('carts')
+      .set({ coupon_id: null })
+      .where('id', '=', cartId ?? '')
+      .execute()
     return { message: texts.removeCoupon.success, ...(await answerCart(call)) }
   },
   'DELETE /cart': async (call) => {
     const cartId = await findCartId(call.db, requireOwner(call))
-    await call.db.deleteFrom('cart_items').where('cart_id', '=', cartId ?? '').execute()
-    await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId ?? '').execute()
+    await call.db
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cartId ?? '')
+      .execute()
+    await call.db
+      .updateTable('carts')
+      .set({ coupon_id: null })
+      .where('id', '=', cartId ?? '')
+      .execute()
     return { message: texts.clearCart.success, ...(await answerCart(call)) }
   },
   'POST /cart/transfer': transferCart,

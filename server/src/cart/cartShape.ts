@@ -5,7 +5,9 @@ import type { CartLine, PricedCart } from './loadCart.ts'
 const noticesOf = (line: CartLine): CartNotice[] => {
   const about = { productId: line.product_id }
   if (!line.sold || line.sale_class === 'restricted')
-    return [{ ...about, code: 'UNAVAILABLE', message: `${line.name} is no longer sold here, please remove it` }]
+    return [
+      { ...about, code: 'UNAVAILABLE', message: `${line.name} is no longer sold here, please remove it` },
+    ]
   const stock: CartNotice[] =
     line.available === 0
       ? [{ ...about, code: 'OUT_OF_STOCK', message: `${line.name} is out of stock` }]

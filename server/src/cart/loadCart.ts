@@ -45,7 +45,8 @@ const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: strin
     .select(available(now, ownCheckout).as('available'))
     .execute()
 
-const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + line.price * line.quantity, 0)
+const sum = (lines: readonly CartLine[]) =>
+  lines.reduce((total, line) => total + line.price * line.quantity, 0)
 
 /** Live redemptions of a coupon by a shopper. */
 export const usesBy = async (db: Db | Trx, couponId: string, userId: string | null): Promise<number> => {

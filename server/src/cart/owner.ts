@@ -20,7 +20,9 @@ export const requireOwner = (call: { user: SignedIn | null; sessionHash: string 
 
 export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> => {
   const [column, value] =
-    'user_id' in owner ? (['user_id', owner.user_id] as const) : (['session_hash', owner.session_hash] as const)
+    'user_id' in owner
+      ? (['user_id', owner.user_id] as const)
+      : (['session_hash', owner.session_hash] as const)
   const cart = await db.selectFrom('carts').select('id').where(column, '=', value).executeTakeFirst()
   return cart?.id ?? null
 }

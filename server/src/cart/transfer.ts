@@ -4,12 +4,15 @@ import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { fingerprint, newId } from '../ids.ts'
-import { type CartLine, loadCart } from './loadCart.ts'
 import { answerCart, openCheckoutId } from './answerCart.ts'
+import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
 
 /** How many units of a guest's line fit on top of what is in the cart already. */
-export const fitting = (line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'sold' | 'sale_class'>, present: number): number => {
+export const fitting = (
+  line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'sold' | 'sale_class'>,
+  present: number,
+): number => {
   if (!line.sold || line.sale_class === 'restricted') return 0
   const most = Math.min(line.available, line.max_per_order)
   return Math.max(0, Math.min(line.quantity, most - present))
@@ -45,7 +48,9 @@ const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Pro
         created_at: now,
       })
       .onConflict((oc) =>
-        oc.columns(['cart_id', 'product_id']).doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
+        oc
+          .columns(['cart_id', 'product_id'])
+          .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
       )
       .execute()
   return taken < line.quantity ? [capped(line, taken)] : []
@@ -68,7 +73,9 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
     await trx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()
     const { lines } = await loadCart(trx, guest.id, { now, userId: user.id, checkoutId })
     const said: CartNotice[] = []
-    for (const line of lines) said.push(...(await addLine(trx, cartId, line, now)))
+    // A millisecond apart, so that the lines keep the guest's order.
+    for (const [place, line] of lines.entries())
+      said.push(...(await addLine(trx, cartId, line, new Date(now.getTime() + place))))
     if (guest.coupon_id)
       await trx
         .updateTable('carts')

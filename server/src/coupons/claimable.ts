@@ -1,6 +1,6 @@
+import type { SignedIn } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { usesBy } from '../cart/loadCart.ts'
-import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { conflict, Refusal } from '../errors.ts'
 import { limit } from '../limits.ts'

@@ -10,8 +10,17 @@ interface Situation {
 }
 
 type Rule = Pick<
-  { [K in keyof CouponsTable]: CouponsTable[K] extends { readonly __select__: infer S } ? S : CouponsTable[K] },
-  'code' | 'status' | 'min_order_amount' | 'start_date' | 'end_date' | 'usage_limit' | 'usage_per_user' | 'used_count'
+  {
+    [K in keyof CouponsTable]: CouponsTable[K] extends { readonly __select__: infer S } ? S : CouponsTable[K]
+  },
+  | 'code'
+  | 'status'
+  | 'min_order_amount'
+  | 'start_date'
+  | 'end_date'
+  | 'usage_limit'
+  | 'usage_per_user'
+  | 'used_count'
 >
 
 /** Why a coupon cannot be used now, as a code and a sentence; null when it can. */

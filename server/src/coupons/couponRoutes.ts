@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import { texts, toRupees } from 'shared-api'
+import type { Call, Handlers } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { priceWith } from '../cart/loadCart.ts'
-import type { Call, Handlers } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound, Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { claimableCoupon } from './claimable.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
 
-const sortColumns = { code: 'code', createdAt: 'created_at', endDate: 'end_date', usedCount: 'used_count' } as const
+const sortColumns = {
+  code: 'code',
+  createdAt: 'created_at',
+  endDate: 'end_date',
+  usedCount: 'used_count',
+} as const
 
 /** What a coupon as a whole must be: 400 on the field that is wrong. */
-const refuseSenseless = (coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>) => {
+const refuseSenseless = (
+  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>,
+) => {
   if (coupon.discount_type === 'percentage' && coupon.discount_value > 10_000)
     throw invalid('discountValue', 'A percentage is at most 100')
   if (coupon.start_date && coupon.end_date && coupon.start_date >= coupon.end_date)
@@ -20,7 +27,12 @@ const refuseSenseless = (coupon: Pick<CouponRow, 'discount_type' | 'discount_val
 }
 
 const live = (call: Call, id: string) =>
-  call.db.selectFrom('coupons').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  call.db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 const taken = (code: string) => {
   const message = `A coupon with the code ${code} exists`
@@ -72,7 +84,9 @@ export const couponHandlers = {
     const before = await live(call as Call, params.id)
     if (!before) throw notFound('coupon')
     await refuseTaken(call as Call, body.code, before.id)
-    const columns = Object.fromEntries(Object.entries(toColumns(body)).filter(([, value]) => value !== undefined))
+    const columns = Object.fromEntries(
+      Object.entries(toColumns(body)).filter(([, value]) => value !== undefined),
+    )
     const after: CouponRow = { ...before, ...columns }
     refuseSenseless(after)
     if (after.usage_limit !== null && after.usage_limit < after.used_count)
@@ -92,7 +106,9 @@ export const couponHandlers = {
       .$if(Boolean(query.search), (rows) =>
         rows.where(sql<boolean>`strpos(lower(code || ' ' || description), lower(${query.search ?? ''})) > 0`),
       )
-    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     const rows = await found
       .selectAll()
       .orderBy(sortColumns[query.sort ?? 'createdAt'], (order) =>
@@ -102,7 +118,12 @@ export const couponHandlers = {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { coupons: rows.map(toCoupon), totalCoupons: total, totalPages: Math.ceil(total / limit), currentPage: page }
+    return {
+      coupons: rows.map(toCoupon),
+      totalCoupons: total,
+      totalPages: Math.ceil(total / limit),
+      currentPage: page,
+    }
   },
 
   'POST /coupon/validate': async (call) => {

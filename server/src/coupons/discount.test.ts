@@ -19,20 +19,28 @@ test('a discount is whole paisa, never negative, never above the goods or its ca
     fc.property(fc.oneof(percentage, fixed), paisa, (rule, eligible) => {
       const discount = discountOf(rule, eligible)
       return (
-        Number.isInteger(discount) && discount >= 0 && discount <= eligible && discount <= (rule.max_discount_amount ?? discount)
+        Number.isInteger(discount) &&
+        discount >= 0 &&
+        discount <= eligible &&
+        discount <= (rule.max_discount_amount ?? discount)
       )
     }),
   )
 })
 
 test('ten percent of Rs 1,234.55 is Rs 123.46: half a paisa is rounded up, once', () => {
-  expect(discountOf({ discount_type: 'percentage', discount_value: 1000, max_discount_amount: null }, 123_455)).toBe(12_346)
+  expect(
+    discountOf({ discount_type: 'percentage', discount_value: 1000, max_discount_amount: null }, 123_455),
+  ).toBe(12_346)
 })
 
 test('more goods never take less off', () => {
   fc.assert(
-    fc.property(fc.oneof(percentage, fixed), paisa, paisa, (rule, a, b) =>
-      discountOf(rule, Math.min(a, b)) <= discountOf(rule, Math.max(a, b)),
+    fc.property(
+      fc.oneof(percentage, fixed),
+      paisa,
+      paisa,
+      (rule, a, b) => discountOf(rule, Math.min(a, b)) <= discountOf(rule, Math.max(a, b)),
     ),
   )
 })

@@ -9,6 +9,7 @@ export interface DiscountRule {
 
 /** What a coupon takes off in paisa: computed and rounded once on the goods that take discounts, never above them. */
 export const discountOf = (rule: DiscountRule, eligible: number): number => {
-  const full = rule.discount_type === 'fixed' ? rule.discount_value : percentOf(eligible, rule.discount_value / 100)
+  const full =
+    rule.discount_type === 'fixed' ? rule.discount_value : percentOf(eligible, rule.discount_value / 100)
   return Math.min(full, rule.max_discount_amount ?? full, eligible)
 }

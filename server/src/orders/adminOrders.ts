@@ -23,7 +23,9 @@ const searched = (term: string): RawBuilder<boolean> => {
 }
 
 /** Every filter of the admin list but the status, which the tabs count over. */
-export const orderConditions = (filters: OrderFilters): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
+export const orderConditions = (
+  filters: OrderFilters,
+): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
   const { from, to } = rangeOf(filters.startDate, filters.endDate)
   if (from && to && from >= to) throw invalid('endDate', 'The end date is before the start date')
   const anyOf = (column: string, values: readonly string[] | undefined) =>
@@ -33,8 +35,12 @@ export const orderConditions = (filters: OrderFilters): { others: RawBuilder<boo
     ...anyOf('orders.payment_method', filters.paymentMethod),
     ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`orders.created_at < ${to}::timestamptz`] : []),
-    ...(filters.minAmount === undefined ? [] : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
-    ...(filters.maxAmount === undefined ? [] : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
+    ...(filters.minAmount === undefined
+      ? []
+      : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
+    ...(filters.maxAmount === undefined
+      ? []
+      : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
     ...(filters.search ? [searched(filters.search)] : []),
   ]
   return { others: all(others), whole: all([...others, ...anyOf('orders.status', filters.status)]) }
@@ -53,7 +59,12 @@ const sortColumns = {
 export const orderPage = async (
   db: Db,
   condition: RawBuilder<boolean>,
-  given: { sortBy?: keyof typeof sortColumns | undefined; sortOrder?: 'asc' | 'desc' | undefined; page: number; pageSize: number },
+  given: {
+    sortBy?: keyof typeof sortColumns | undefined
+    sortOrder?: 'asc' | 'desc' | undefined
+    page: number
+    pageSize: number
+  },
 ): Promise<string[]> => {
   const direction = given.sortOrder ?? 'desc'
   const rows = await db
@@ -81,7 +92,11 @@ export const countOrders = async (db: Db, condition: RawBuilder<boolean>): Promi
 export const summarise = async (db: Db, condition: RawBuilder<boolean>): Promise<OrderSummary> => {
   const rows = await db
     .selectFrom('orders')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count'), sql<number>`sum(total_amount)::bigint`.as('amount')])
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(total_amount)::bigint`.as('amount'),
+    ])
     .where(condition)
     .groupBy('status')
     .execute()

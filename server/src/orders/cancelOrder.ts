@@ -17,7 +17,8 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   if (order.status === 'cancelled') return
   const step = orderStep(order.status, 'cancelled', given.actor)
   if (!step) throw refuseStep(order.status, 'cancelled')
-  if (step.comment && !given.comment) throw invalid('comment', 'Please say why this shipped order is cancelled')
+  if (step.comment && !given.comment)
+    throw invalid('comment', 'Please say why this shipped order is cancelled')
   if (order.status === 'shipped')
     await trx.updateTable('shipments').set({ status: 'returned' }).where('order_id', '=', order.id).execute()
   else await restock(trx, order, given)
@@ -45,7 +46,11 @@ const restock = async (trx: Trx, order: OrderRow, { now, actorId }: Mover) => {
       .execute()
   }
   // What the order had taken of a prescription can be used again.
-  await trx.updateTable('order_items').set({ prescription_id: null }).where('order_id', '=', order.id).execute()
+  await trx
+    .updateTable('order_items')
+    .set({ prescription_id: null })
+    .where('order_id', '=', order.id)
+    .execute()
 }
 
 const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
@@ -66,7 +71,11 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
   if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded')
-    return queueRefund(trx, order, { amount: order.total_amount - order.refunded_amount, reason: 'Order cancelled', now })
+    return queueRefund(trx, order, {
+      amount: order.total_amount - order.refunded_amount,
+      reason: 'Order cancelled',
+      now,
+    })
   if (order.payment_status === 'refunded') return
   await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
   // A wallet may still be asking for a PIN: those attempts stay open, and what they bring is queued for refund.

@@ -20,7 +20,12 @@ export const expireUnpaid = async ({ db, ports }: { db: Db; ports: Ports }): Pro
   for (const { id } of late)
     await transact(db, async (trx) => {
       // Paid in the meantime: the lock is the moment that decides.
-      const order = await trx.selectFrom('orders').select('payment_status').where('id', '=', id).forUpdate().executeTakeFirst()
+      const order = await trx
+        .selectFrom('orders')
+        .select('payment_status')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
       if (order?.payment_status === 'paid') return
       const comment = `Not paid within ${minutes} minutes`
       await cancelOrder(trx, { orderId: id, actor: 'system', actorId: null, comment, now })

@@ -6,11 +6,17 @@ import { notFound } from '../errors.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 
-const grouped = <T extends { order_id: string }>(rows: readonly T[]) => Map.groupBy(rows, (row) => row.order_id)
+const grouped = <T extends { order_id: string }>(rows: readonly T[]) =>
+  Map.groupBy(rows, (row) => row.order_id)
 
 /** Everything that belongs to these orders, in a fixed number of queries. */
 const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
-  const items = await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
   const batches = await db
     .selectFrom('stock_movements')
     .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
@@ -18,10 +24,25 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .where('order_items.order_id', 'in', ids)
     .where('stock_movements.reason', '=', 'sale')
     .orderBy('batches.expiry_date')
-    .select(['order_item_id', 'batch_number', 'expiry_date', sql<number>`-stock_movements.quantity`.as('quantity')])
+    .select([
+      'order_item_id',
+      'batch_number',
+      'expiry_date',
+      sql<number>`-stock_movements.quantity`.as('quantity'),
+    ])
     .execute()
-  const history = await db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
-  const shipments = await db.selectFrom('shipments').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+  const history = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const shipments = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
   const prescriptions = await db
     .selectFrom('order_prescriptions')
     .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
@@ -80,7 +101,9 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
   })),
   needsPrescription:
     row.status === 'pending' &&
-    (parts.items.get(row.id) ?? []).some((item) => item.sale_class === 'prescription' && !item.prescription_id),
+    (parts.items.get(row.id) ?? []).some(
+      (item) => item.sale_class === 'prescription' && !item.prescription_id,
+    ),
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
   shipments: (parts.shipments.get(row.id) ?? []).map((shipment) => ({

@@ -1,4 +1,4 @@
-import { orderStep, texts, fill } from 'shared-api'
+import { fill, orderStep, texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -12,11 +12,17 @@ import { coverWithPrescriptions } from './prescriptionCover.ts'
 /** 409 with the present order when the caller looked at an older one. */
 const refuseStale = async (trx: Trx, order: OrderRow, version: number | undefined) => {
   if (version === undefined || version === order.version) return
-  throw conflict('STALE', 'Somebody else has changed this order, please look at it again', await loadOrder(trx, order.id, 'admin'))
+  throw conflict(
+    'STALE',
+    'Somebody else has changed this order, please look at it again',
+    await loadOrder(trx, order.id, 'admin'),
+  )
 }
 
 /** What a step does besides changing the status, and what must be true before. */
-const effects: Partial<Record<OrderRow['status'], (trx: Trx, order: OrderRow, mover: Mover) => Promise<void>>> = {
+const effects: Partial<
+  Record<OrderRow['status'], (trx: Trx, order: OrderRow, mover: Mover) => Promise<void>>
+> = {
   processing: async (trx, order, { now }) => {
     if (order.payment_method !== 'cash' && order.payment_status !== 'paid')
       throw conflict('NOT_PAID', 'This order is not paid yet')

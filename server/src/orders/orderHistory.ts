@@ -16,7 +16,12 @@ export interface Mover {
 
 /** The order's row, locked: whatever happens to it happens one after the other. */
 export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound('order')
   return row
 }
@@ -60,8 +65,15 @@ export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mov
 }
 
 /** Where mails about an order go: the address of its contact, else of its account. */
-export const recipientOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<string | null> => {
+export const recipientOf = async (
+  trx: Trx,
+  order: Pick<OrderRow, 'contact' | 'user_id'>,
+): Promise<string | null> => {
   if (order.contact.email) return order.contact.email
-  const account = await trx.selectFrom('users').select('email').where('id', '=', order.user_id).executeTakeFirst()
+  const account = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', order.user_id)
+    .executeTakeFirst()
   return account?.email ?? null
 }

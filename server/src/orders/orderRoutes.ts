@@ -9,10 +9,15 @@ export const orderHandlers = {
   'GET /order': async ({ db, user, query }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? query.limit ?? 20
-    const status = query.status?.length ? sql<boolean>`orders.status = any(${query.status}::text[])` : sql<boolean>`true`
+    const status = query.status?.length
+      ? sql<boolean>`orders.status = any(${query.status}::text[])`
+      : sql<boolean>`true`
     const own = sql<boolean>`orders.user_id = ${user.id} and ${status}`
     const ids = await orderPage(db, own, { page, pageSize })
-    return { data: await loadOrders(db, ids, 'customer'), ...pagingOf(page, pageSize, await countOrders(db, own)) }
+    return {
+      data: await loadOrders(db, ids, 'customer'),
+      ...pagingOf(page, pageSize, await countOrders(db, own)),
+    }
   },
 
   'GET /order/admin/all': async ({ db, query }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/types.ts'
 import { dayOf } from '../days.ts'
+import type { Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
 
 /**
@@ -32,9 +32,16 @@ export const coverWithPrescriptions = async (
     .forUpdate()
     .execute()
   for (const line of lines) {
-    const cover = await findCover(trx, approved.map((row) => row.id), line)
+    const cover = await findCover(
+      trx,
+      approved.map((row) => row.id),
+      line,
+    )
     if (!cover)
-      throw conflict('PRESCRIPTION_NEEDED', `${line.name} needs an approved prescription before it can be packed`)
+      throw conflict(
+        'PRESCRIPTION_NEEDED',
+        `${line.name} needs an approved prescription before it can be packed`,
+      )
     await trx.updateTable('order_items').set({ prescription_id: cover }).where('id', '=', line.id).execute()
     await trx
       .insertInto('order_prescriptions')
@@ -51,7 +58,11 @@ export const remaining = sql<number>`(prescription_items.quantity - coalesce((
   where used.prescription_id = prescription_items.prescription_id
     and used.product_id = prescription_items.product_id), 0))::int`
 
-const findCover = async (trx: Trx, ids: readonly string[], line: { product_id: string | null; quantity: number }) => {
+const findCover = async (
+  trx: Trx,
+  ids: readonly string[],
+  line: { product_id: string | null; quantity: number },
+) => {
   if (ids.length === 0) return null
   const row = await trx
     .selectFrom('prescription_items')

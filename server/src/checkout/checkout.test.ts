@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { address, buy, fillIn, refusal } from '../../test/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+let shop: TestApp
+let customer: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  customer = await shop.customer()
+})
+
+const put = (productId: string, quantity = 1) =>
+  customer.api('POST /cart/items', { body: { productId, quantity } })
+const stock = async (id: string, api = shop.as()) =>
+  (await api('GET /product/:id', { params: { id } })).data.quantity
+
+test('stage by stage to an order: fee, total, hold, number, history, stock', async () => {
+  const productId = await shop.product({ price: 100 })
+  await put(productId, 3)
+  const { api } = customer
+  const { data: started } = await api('POST /checkout', { body: {} })
+  expect(started).toMatchObject({ status: 'open', step: 'contact', shippingAmount: null, totalAmount: 300 })
+  expect((await api('POST /checkout', {})).data.id).toBe(started.id)
+  const params = { id: started.id }
+  expect(await refusal(api('POST /checkout/:id/delivery', { params, body: address }))).toMatchObject({
+    status: 409,
+    code: 'STEP_MISSING',
+  })
+  await api('POST /checkout/:id/contact', {
+    params,
+    body: { name: 'Ayesha', phone: '+92 300 1234567', email: '' },
+  })
+  const delivered = await api('POST /checkout/:id/delivery', { params, body: address })
+  expect(delivered.data).toMatchObject({
+    step: 'payment',
+    shippingAmount: 150,
+    totalAmount: 450,
+    stages: { contact: { phone: '03001234567' } },
+  })
+  await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
+  expect(await stock(productId)).toBe(17)
+  expect(await stock(productId, shop.as())).toBe(17)
+  const { data: order, message } = await api('POST /checkout/:id/order', {
+    params,
+    body: { notes: 'Ring twice', expectedTotal: 450 },
+  })
+  expect(message).toBe('Order placed successfully!')
+  expect(order).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: 'cash',
+    subtotalAmount: 300,
+    shippingAmount: 150,
+    totalAmount: 450,
+    notes: 'Ring twice',
+    allowedTransitions: ['cancelled'],
+    history: [{ from: null, to: 'pending', actor: 'customer' }],
+    items: [{ quantity: 3, price: 100, totalPrice: 300, batches: [{ quantity: 3 }] }],
+  })
+  expect(order.orderNumber).toMatch(/^N[0-9A-Z]{7}$/)
+  expect(await stock(productId)).toBe(17)
+  expect((await api('GET /cart')).data.items).toEqual([])
+  expect((await api('GET /checkout')).data).toBeNull()
+  expect((await api('POST /checkout/:id/order', { params, body: {} })).data.id).toBe(order.id)
+})
+
+test('an empty cart starts nothing; a checkout belongs to its shopper alone', async () => {
+  expect(await refusal(customer.api('POST /checkout', {}))).toMatchObject({ status: 409, code: 'EMPTY_CART' })
+  const productId = await shop.product()
+  await put(productId)
+  const id = await fillIn(customer)
+  const other = await shop.customer()
+  for (const call of ['GET /checkout/:id', 'DELETE /checkout/:id'] as const)
+    expect(await refusal(other.api(call, { params: { id } }))).toMatchObject({ status: 404 })
+  expect(await refusal(other.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+    status: 404,
+  })
+})
+
+test('a total that changed stops and asks', async () => {
+  const productId = await shop.product({ price: 100 })
+  await put(productId)
+  const id = await fillIn(customer)
+  await shop.db.updateTable('products').set({ price: 9000 }).where('id', '=', productId).execute()
+  const place = (expectedTotal: number) =>
+    customer.api('POST /checkout/:id/order', { params: { id }, body: { expectedTotal } })
+  expect(await refusal(place(250))).toMatchObject({
+    status: 409,
+    code: 'TOTAL_CHANGED',
+    data: { totalAmount: 240 },
+  })
+  expect((await place(240)).data.totalAmount).toBe(240)
+})
+
+describe('holds', () => {
+  test('keep units from others, not from their own checkout, and end by themselves', async () => {
+    const productId = await shop.product({ stock: 2 })
+    await put(productId, 2)
+    const id = await fillIn(customer)
+    const other = await shop.customer()
+    const buyOther = () => other.api('POST /cart/items', { body: { productId, quantity: 1 } })
+    expect(await refusal(buyOther())).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect((await customer.api('GET /cart')).data.items[0]?.Product.quantity).toBe(2)
+    await customer.api('POST /checkout/:id/payment', { params: { id }, body: { method: 'cash' } })
+    shop.pass(11)
+    expect((await buyOther()).data.items).toHaveLength(1)
+  })
+
+  test('a checkout that idles half an hour is over', async () => {
+    await put(await shop.product())
+    const id = await fillIn(customer)
+    shop.pass(31)
+    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+      status: 410,
+      code: 'EXPIRED',
+    })
+    expect((await customer.api('GET /checkout/:id', { params: { id } })).data.status).toBe('expired')
+  })
+
+  test('cancelling gives them back', async () => {
+    const productId = await shop.product()
+    await put(productId, 5)
+    const id = await fillIn(customer)
+    expect((await customer.api('DELETE /checkout/:id', { params: { id } })).data.status).toBe('cancelled')
+    expect(await stock(productId)).toBe(20)
+    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+describe('rules of the house', () => {
+  test('cash has a limit, a lower one at first', async () => {
+    const productId = await shop.product({ price: 8000 })
+    await put(productId)
+    expect(await refusal(fillIn(customer))).toMatchObject({ status: 409, code: 'CASH_LIMIT' })
+    await fillIn(customer, { method: 'easypaisa' })
+  })
+
+  test('what must stay cold goes to main cities only; express too', async () => {
+    await put(await shop.product({ coldChain: true, name: 'Insulin' }))
+    const { data } = await customer.api('POST /checkout', {})
+    const params = { id: data.id }
+    await customer.api('POST /checkout/:id/contact', { params, body: { name: 'A', phone: '03001234567' } })
+    const to = { ...address, city: 'Multan', province: 'Punjab' } as const
+    const save = (body: Omit<typeof address, 'method'> & { method: 'standard' | 'express' }) =>
+      customer.api('POST /checkout/:id/delivery', { params, body })
+    expect(await refusal(save(to as unknown as typeof address))).toMatchObject({
+      status: 409,
+      code: 'NO_COLD_CHAIN',
+    })
+    expect(await refusal(save({ ...to, method: 'express' } as unknown as typeof address))).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('a product that went away or sold out stops the order and says which', async () => {
+    const productId = await shop.product({ name: 'Panadol', stock: 1 })
+    await put(productId)
+    const id = await fillIn(customer)
+    await shop.db.updateTable('batches').set({ recalled_at: shop.clock.now() }).execute()
+    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      message: 'Panadol is out of stock',
+    })
+  })
+})
+
+test('the first to expire leaves first, over batches', async () => {
+  const productId = await shop.product({ stock: 2, expiresIn: 300 })
+  await shop.db
+    .insertInto('batches')
+    .values({
+      id: 'sooner',
+      product_id: productId,
+      batch_number: 'SOONER',
+      expiry_date: '2027-01-31',
+      received_at: shop.clock.now(),
+    })
+    .execute()
+  await shop.receive(productId, 'sooner', 3)
+  const order = await buy(customer, productId, { quantity: 4 })
+  expect(order.items[0]?.batches).toMatchObject([{ batchNumber: 'SOONER', quantity: 3 }, { quantity: 1 }])
+})
+
+test('the same key replays the answer, another body is refused', async () => {
+  await put(await shop.product())
+  const id = await fillIn(customer)
+  const place = (notes: string) =>
+    shop.send('POST', `/checkout/${id}/order`, {
+      token: customer.token,
+      body: { notes },
+      headers: { 'idempotency-key': 'k1' },
+    })
+  const first = await place('a')
+  const second = await place('a')
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect((await place('b')).status).toBe(422)
+})

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buy, refusal } from '../../test/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+})
+
+const coupon = (more: object = {}) =>
+  admin.api('POST /coupon', {
+    body: { code: ' eid10 ', discountType: 'percentage', discountValue: 10, ...more },
+  })
+
+test('an admin makes, reads, changes, lists and deletes coupons', async () => {
+  const { data, message } = await coupon({ maxDiscountAmount: 300, usageLimit: 5 })
+  expect(message).toBe('Coupon created successfully')
+  expect(data).toMatchObject({
+    code: 'EID10',
+    discountValue: 10,
+    maxDiscountAmount: 300,
+    usedCount: 0,
+    status: 'active',
+  })
+  const params = { id: data.id }
+  expect(
+    (await admin.api('PUT /coupon/:id', { params, body: { discountValue: 12.5 } })).data.discountValue,
+  ).toBe(12.5)
+  expect(await admin.api('GET /coupon')).toMatchObject({
+    coupons: [{ code: 'EID10' }],
+    totalCoupons: 1,
+    totalPages: 1,
+    currentPage: 1,
+  })
+  expect(await refusal(coupon())).toMatchObject({ status: 409, code: 'TAKEN' })
+  expect((await admin.api('DELETE /coupon/:id', { params })).message).toBe('Coupon deleted successfully')
+  expect(await refusal(admin.api('GET /coupon/:id', { params }))).toMatchObject({ status: 404 })
+})
+
+test('a code is taken without case and space; the discount counts on goods that take discounts', async () => {
+  await coupon({ code: 'SAVE10' })
+  const { api } = shop.guest()
+  await api('POST /cart/items', { body: { productId: await shop.product({ price: 99.99 }), quantity: 1 } })
+  await api('POST /cart/items', {
+    body: { productId: await shop.product({ price: 500, takesDiscounts: false }), quantity: 1 },
+  })
+  const { data } = await api('POST /cart/coupon', { body: { code: ' save10 ' } })
+  expect(data).toMatchObject({
+    subtotalAmount: 599.99,
+    discountAmount: 10,
+    totalAmount: 589.99,
+    couponCode: 'SAVE10',
+  })
+  const validated = await api('POST /coupon/validate', { body: { code: 'SAVE10' } })
+  expect(validated.data).toMatchObject({
+    discountAmount: 10,
+    discountType: 'percentage',
+    discountValue: 10,
+    finalTotal: 589.99,
+  })
+  expect((await api('DELETE /cart/coupon')).data).toMatchObject({ discountAmount: 0, couponCode: null })
+})
+
+test('each refusal has its own reason', async () => {
+  const { api } = await shop.customer()
+  const productId = await shop.product({ price: 100 })
+  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const tryCode = (code: string) => refusal(api('POST /coupon/validate', { body: { code } }))
+  await coupon({ code: 'LATER', startDate: '2027-01-01T00:00:00Z' })
+  await coupon({ code: 'OVER', endDate: '2026-01-01T00:00:00Z' })
+  await coupon({ code: 'BIG', minOrderAmount: 2000 })
+  await coupon({ code: 'OFF', status: 'inactive' })
+  expect(await tryCode('NEVER')).toMatchObject({ status: 404, code: 'COUPON_UNKNOWN' })
+  expect(await tryCode('LATER')).toMatchObject({ status: 409, code: 'COUPON_NOT_STARTED' })
+  expect(await tryCode('OVER')).toMatchObject({ status: 409, code: 'COUPON_ENDED' })
+  expect(await tryCode('BIG')).toMatchObject({
+    code: 'COUPON_BELOW_MINIMUM',
+    message: 'The coupon BIG needs a cart of Rs 2,000.00 or more',
+  })
+  expect(await tryCode('OFF')).toMatchObject({ code: 'COUPON_INACTIVE' })
+})
+
+test('placing counts a use, cancelling gives it back; once is once for each shopper', async () => {
+  const { data } = await coupon({ code: 'ONCE', usagePerUser: 1, usageLimit: 1 })
+  const customer = await shop.customer()
+  const productId = await shop.product({ price: 100 })
+  const order = await buy(customer, productId, { coupon: 'ONCE' })
+  expect(order).toMatchObject({ discountAmount: 10, couponCode: 'ONCE', totalAmount: 240 })
+  const used = async () => (await admin.api('GET /coupon/:id', { params: { id: data.id } })).data.usedCount
+  expect(await used()).toBe(1)
+  await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  expect(await refusal(customer.api('POST /cart/coupon', { body: { code: 'ONCE' } }))).toMatchObject({
+    code: 'COUPON_USED_UP',
+  })
+  await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+  expect(await used()).toBe(0)
+  await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+  expect(await used()).toBe(0)
+  expect((await customer.api('POST /cart/coupon', { body: { code: 'ONCE' } })).data.couponCode).toBe('ONCE')
+})
+
+test('a coupon that ended while in the cart is taken out and said', async () => {
+  const { data } = await coupon({ code: 'SHORT' })
+  const { api } = shop.guest()
+  await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  await api('POST /cart/coupon', { body: { code: 'SHORT' } })
+  await admin.api('PUT /coupon/:id', { params: { id: data.id }, body: { status: 'inactive' } })
+  expect((await api('GET /cart')).data).toMatchObject({
+    couponCode: null,
+    discountAmount: 0,
+    notices: [{ code: 'COUPON_REMOVED' }],
+  })
+})
+
+test('a redemption by hand needs a reason and counts', async () => {
+  const { data } = await coupon({ usageLimit: 1 })
+  const call = { params: { id: data.id }, body: { reason: 'Sold at the counter' } }
+  expect((await admin.api('POST /coupon/:id/increment-usage', call)).data.usedCount).toBe(1)
+  expect(await refusal(admin.api('POST /coupon/:id/increment-usage', call))).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,214 @@
+import { orderStatuses } from 'shared-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buy, refusal } from '../../test/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { expireUnpaid } from './expireUnpaid.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+let customer: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+  customer = await shop.customer({ name: 'Sana Iqbal' })
+})
+
+type Status = (typeof orderStatuses)[number]
+const move = (id: string, status: Status, comment?: string) =>
+  admin.api('PATCH /order/:id/status', { params: { id }, body: { status, ...(comment ? { comment } : {}) } })
+const stock = async (id: string) => (await shop.as()('GET /product/:id', { params: { id } })).data.quantity
+
+test('cash to the door: packed, shipped, delivered, collected, refunded, each in the history', async () => {
+  const order = await buy(customer, await shop.product())
+  for (const status of ['processing', 'shipped', 'delivered'] as const) await move(order.id, status)
+  const paid = await admin.api('PATCH /order/:id/payment', {
+    params: { id: order.id },
+    body: { paymentStatus: 'paid', transactionId: 'R-1' },
+  })
+  expect(paid).toMatchObject({ message: 'Payment status updated to paid', data: { paymentStatus: 'paid' } })
+  const { data, message } = await move(order.id, 'refunded')
+  expect(message).toBe('Order status updated to refunded')
+  expect(data).toMatchObject({
+    status: 'refunded',
+    paymentStatus: 'refunded',
+    refundedAmount: order.totalAmount,
+    allowedTransitions: [],
+  })
+  expect(data.history.map((entry) => entry.to)).toEqual([
+    'pending',
+    'processing',
+    'shipped',
+    'delivered',
+    'refunded',
+  ])
+  expect(data.shipments).toMatchObject([{ status: 'delivered' }])
+})
+
+test.each(
+  orderStatuses.filter((status) => !['pending', 'processing', 'cancelled'].includes(status)),
+)('a new order cannot become %s', async (status) => {
+  const order = await buy(customer, await shop.product())
+  expect(await refusal(move(order.id, status))).toMatchObject({
+    status: 409,
+    message: `Cannot change an order from pending to ${status}`,
+  })
+})
+
+test('repeating the present status changes nothing; an old version is told what is', async () => {
+  const order = await buy(customer, await shop.product())
+  expect((await move(order.id, 'pending')).data.version).toBe(order.version)
+  await move(order.id, 'processing')
+  const stale = admin.api('PATCH /order/:id/status', {
+    params: { id: order.id },
+    body: { status: 'shipped', version: order.version },
+  })
+  expect(await refusal(stale)).toMatchObject({ status: 409, code: 'STALE', data: { status: 'processing' } })
+})
+
+describe('cancelling', () => {
+  test('puts units back once, voids the payment, and is final', async () => {
+    const productId = await shop.product()
+    const order = await buy(customer, productId, { quantity: 4 })
+    expect(await stock(productId)).toBe(16)
+    const cancel = () => customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+    const answer = await cancel()
+    expect(answer).toMatchObject({
+      message: 'Order cancelled successfully',
+      data: { status: 'cancelled', paymentStatus: 'voided' },
+    })
+    await Promise.all([cancel(), cancel(), move(order.id, 'cancelled')])
+    expect(await stock(productId)).toBe(20)
+    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409 })
+  })
+
+  test('a shipped parcel needs a reason and is not restocked by itself', async () => {
+    const productId = await shop.product()
+    const order = await buy(customer, productId)
+    await move(order.id, 'processing')
+    await move(order.id, 'shipped')
+    expect(await refusal(customer.api('DELETE /checkout/:id', { params: { id: order.id } }))).toMatchObject({
+      status: 409,
+    })
+    expect(await refusal(move(order.id, 'cancelled'))).toMatchObject({ status: 400 })
+    expect((await move(order.id, 'cancelled', 'Refused at the door')).data.status).toBe('cancelled')
+    expect(await stock(productId)).toBe(19)
+  })
+
+  test('unpaid for half an hour, the system does it', async () => {
+    const order = await buy(customer, await shop.product(), { method: 'easypaisa' })
+    expect(await expireUnpaid(shop)).toBe(0)
+    shop.pass(31)
+    expect(await expireUnpaid(shop)).toBe(1)
+    const { data } = await customer.api('GET /order/:id', { params: { id: order.id } })
+    expect(data).toMatchObject({ status: 'cancelled', history: [{}, { actor: 'system' }] })
+  })
+})
+
+describe('what must be true before packing', () => {
+  test('a card order is paid', async () => {
+    const order = await buy(customer, await shop.product(), { method: 'credit_card' })
+    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'NOT_PAID' })
+    const claim = admin.api('PATCH /order/:id/payment', {
+      params: { id: order.id },
+      body: { paymentStatus: 'paid' },
+    })
+    expect(await refusal(claim)).toMatchObject({ status: 409, code: 'NO_EVIDENCE' })
+  })
+
+  test('a prescription line has an approved prescription of the same customer with enough left', async () => {
+    const productId = await shop.product({ saleClass: 'prescription' })
+    const order = await buy(customer, productId, { quantity: 2 })
+    expect(order.needsPrescription).toBe(true)
+    expect(await refusal(move(order.id, 'processing'))).toMatchObject({
+      status: 409,
+      code: 'PRESCRIPTION_NEEDED',
+    })
+    const approve = (userId: string, quantity: number) => prescribe(userId, productId, quantity)
+    await approve((await shop.customer()).id, 5)
+    await approve(customer.id, 1)
+    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
+    const id = await approve(customer.id, 2)
+    const { data } = await move(order.id, 'processing')
+    expect(data).toMatchObject({
+      status: 'processing',
+      needsPrescription: false,
+      prescriptions: [{ id, status: 'dispensed' }],
+    })
+  })
+})
+
+const prescribe = async (userId: string, productId: string, quantity: number) => {
+  const id = `rx-${userId}-${quantity}`
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('prescriptions')
+    .values({
+      id,
+      prescription_number: id,
+      user_id: userId,
+      status: 'approved',
+      patient_name: 'A',
+      city: 'Karachi',
+      phone: '03001234567',
+      valid_until: '2026-12-31',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await shop.db
+    .insertInto('prescription_items')
+    .values({ prescription_id: id, product_id: productId, position: 0, quantity })
+    .execute()
+  return id
+}
+
+describe('lists', () => {
+  test('own orders only; somebody else’s order does not exist', async () => {
+    const order = await buy(customer, await shop.product())
+    const other = await shop.customer()
+    expect((await other.api('GET /order')).data).toEqual([])
+    expect(await refusal(other.api('GET /order/:id', { params: { id: order.id } }))).toMatchObject({
+      status: 404,
+    })
+    expect(await customer.api('GET /order')).toMatchObject({
+      data: [{ id: order.id }],
+      totalItems: 1,
+      pageSize: 20,
+      hasNextPage: false,
+    })
+  })
+
+  test('the admin’s list filters, sorts, searches, pages and sums without the status filter', async () => {
+    const productId = await shop.product({ price: 1000 })
+    const first = await buy(customer, productId)
+    shop.pass(60)
+    const second = await buy(customer, productId, { quantity: 2 })
+    await move(second.id, 'processing')
+    const list = (
+      query: NonNullable<Parameters<typeof admin.api<'GET /order/admin/all'>>[1]>['query'] = {},
+    ) => admin.api('GET /order/admin/all', { query })
+    const all = await list()
+    expect(all).toMatchObject({
+      data: [{ id: second.id }, { id: first.id }],
+      pageSize: 10,
+      totalItems: 2,
+      currentPage: 1,
+      summary: {
+        totalOrders: 2,
+        pendingOrders: 1,
+        processingOrders: 1,
+        totalRevenue: first.totalAmount + second.totalAmount,
+      },
+    })
+    const filtered = await list({ status: ['processing'], paymentMethod: ['cash'], minAmount: 1500 })
+    expect(filtered).toMatchObject({ data: [{ id: second.id }], totalItems: 1, summary: { totalOrders: 1 } })
+    expect((await list({ search: first.orderNumber.toLowerCase() })).data).toMatchObject([{ id: first.id }])
+    expect((await list({ search: 'ayesha' })).totalItems).toBe(2)
+    expect((await list({ search: '%' })).totalItems).toBe(0)
+    expect(
+      (await list({ pageSize: 1, page: 2, sortBy: 'totalAmount', sortOrder: 'asc' })).data,
+    ).toMatchObject([{ id: second.id }])
+    expect((await list({ startDate: '2026-11-21', endDate: '2026-11-21' })).totalItems).toBe(2)
+    expect((await list({ endDate: '2026-11-20' })).totalItems).toBe(0)
+  })
+})
