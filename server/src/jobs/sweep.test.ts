@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { sweep } from './sweep.ts'
 
-const rows = async (
-  shop: TestApp,
-  table: 'holds' | 'sessions' | 'rate_limits' | 'idempotency_keys' | 'carts',
-) => {
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp()
+})
+
+const rows = async (table: 'holds' | 'sessions' | 'rate_limits' | 'idempotency_keys' | 'carts') => {
   const { count } = await shop.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -14,7 +16,6 @@ const rows = async (
 }
 
 test('what is over is removed, what is not stays', async () => {
-  const shop = await createTestApp()
   const productId = await shop.product()
   const { api, token } = await shop.customer()
   await shop.guest().api('POST /cart/items', { body: { productId, quantity: 1 } })
@@ -31,7 +32,7 @@ test('what is over is removed, what is not stays', async () => {
   await shop.send('POST', '/auth/login', { body: { email: 'nobody@example.com', password: 'wrong-one' } })
   const counted = () =>
     Promise.all(
-      (['holds', 'rate_limits', 'idempotency_keys', 'sessions', 'carts'] as const).map((t) => rows(shop, t)),
+      (['holds', 'rate_limits', 'idempotency_keys', 'sessions', 'carts'] as const).map((t) => rows(t)),
     )
 
   const [holds, limits = 0, keys, sessions, carts] = await counted()
