@@ -1,6 +1,7 @@
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { checkoutWords } from './words.ts'
+import '../cart/cart.css'
 
 interface Sums {
   subtotalAmount: number

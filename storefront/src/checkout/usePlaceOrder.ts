@@ -32,11 +32,13 @@ export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number |
         'placeOrder',
       )
       forgetCheckout()
-      void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
       queries.setQueryData(['GET /order/:id', { params: { id: order.id } }], { success: true, data: order })
       void queries.invalidateQueries({ queryKey: ['GET /cart'] })
-      if (order.paymentMethod !== 'cash') return navigate(`/pay/${order.id}`, { replace: true })
-      await payCash(order.id)
+      if (order.paymentMethod !== 'cash') {
+        void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
+        return navigate(`/pay/${order.id}`, { replace: true })
+      }
+      await payCash(order.id, 'placedForCash')
       navigate(`/checkout/done/${order.id}`, { replace: true })
     } catch (failure) {
       const error = failure as ApiError

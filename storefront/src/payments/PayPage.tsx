@@ -45,7 +45,7 @@ const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
       {order.paymentMethod === 'credit_card' && <CardForm order={order} onPaid={paid} onChange={onChange} />}
       {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={paid} />}
       {order.paymentMethod === 'cash' && (
-        <Button wide onClick={() => void payCash(order.id).then(paid)}>
+        <Button wide onClick={() => void payCash(order.id, 'payCash').then(paid)}>
           {t('cash')}
         </Button>
       )}

@@ -5,8 +5,9 @@ import { notify } from '../app/notify.ts'
 /**
  * Cash on delivery, to the letter: a 404 tries the other path; any other failure says that there was an issue
  * and the order is confirmed all the same, which is true because the order exists before this call.
+ * `told`: which success the shopper reads, of an order just placed or of cash set up later.
  */
-export const payCash = async (orderId: string): Promise<void> => {
+export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'): Promise<void> => {
   const options = { params: { orderId } }
   const { wordsOf } = await loadHttp()
   try {
@@ -14,8 +15,7 @@ export const payCash = async (orderId: string): Promise<void> => {
       if (error.status !== 404) throw error
       return call('POST /payments/cash-on-delivery/:orderId', options, 'payCash')
     })
-    void notify.success(wordsOf('payCash', 'success'))
-    void notify.success(wordsOf('placedForCash', 'success'))
+    void notify.success(wordsOf(told, 'success'))
   } catch {
     void notify.error(wordsOf('placedForCash', 'failure'))
   }
