@@ -67,12 +67,12 @@ export const Panel = ({ look, title, closeLabel, onClose, footer, children }: Pr
         aria-labelledby={heading}
         tabIndex={-1}
       >
-        <header>
+        <div className="panel-head">
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className="panel-body">{children}</div>
-        {footer && <footer>{footer}</footer>}
+        {footer && <div className="panel-foot">{footer}</div>}
       </div>
     </>
   )
