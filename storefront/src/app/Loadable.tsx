@@ -1,14 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState, Note } from '../ui/States.tsx'
-import type { ApiError } from './apiError.ts'
+import type { ApiQuery } from './api.ts'
 import { useSlow } from './useSlow.ts'
 
 interface Props<T> {
-  query: UseQueryResult<T, ApiError>
+  query: ApiQuery<T>
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -23,7 +22,7 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
       <ErrorState
         title={query.error.message || t('brokenTitle')}
         retry={t('tryAgain')}
-        onRetry={() => query.refetch()}
+        onRetry={query.again}
       />
     )
   return (
@@ -31,7 +30,7 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
       {slow && (
         <Note>
           <p>{t('slowLine')}</p>
-          <Button kind="second" onClick={() => query.refetch({ cancelRefetch: true })}>
+          <Button kind="second" onClick={query.again}>
             {t('tryAgain')}
           </Button>
         </Note>

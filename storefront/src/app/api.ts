@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallOptions } from 'shared-api/client'
 import type { OperationKey, ResponseOf } from 'shared-api/contract'
@@ -27,8 +33,16 @@ interface Reading {
   every?: number | false
 }
 
+/** A read; `again` gives up the call under way, if any, and calls anew. */
+export type ApiQuery<T> = UseQueryResult<T, ApiError> & { again: () => void }
+
 /** Reads: `useApi('GET /product', { query: { limit: 10 } }, { text: 'fetchTopSelling' })`. A failure is told by a toast. */
-export const useApi = <K extends OperationKey>(key: K, options: CallOptions<K>, reading: Reading = {}) => {
+export const useApi = <K extends OperationKey>(
+  key: K,
+  options: CallOptions<K>,
+  reading: Reading = {},
+): ApiQuery<ResponseOf<K>> => {
+  const queries = useQueryClient()
   const { text, enabled = true, quiet = false, keep = false, every = false } = reading
   const query = useQuery({
     ...apiQuery(key, options, text),
@@ -40,7 +54,9 @@ export const useApi = <K extends OperationKey>(key: K, options: CallOptions<K>, 
   useEffect(() => {
     if (error && !quiet) notify.error(error.message)
   }, [error, quiet])
-  return query
+  const again = () =>
+    void queries.cancelQueries({ queryKey: [key, options], exact: true }).then(() => query.refetch())
+  return { ...query, again }
 }
 
 /**

@@ -12,7 +12,9 @@ export const BrandTiles = ({ brands }: { brands: readonly Brand[] }) => {
         <li key={id}>
           <Link to={`/brand/${encodeURIComponent(id)}`} className="brand-tile">
             <bdi>{name}</bdi>
-            <span className="soft small">{t('productsFound', { count: productCount })}</span>
+            <span className="soft small">
+              {t(productCount === 1 ? 'productFound' : 'productsFound', { count: productCount })}
+            </span>
             {discount > 0 && <Badge tone="off">{t('brandOff', { percent: discount })}</Badge>}
           </Link>
         </li>

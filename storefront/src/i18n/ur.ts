@@ -97,6 +97,7 @@ export const ur: ShopWords = {
   setPrices: 'قیمت کی حد لگائیں',
   showProducts: 'مصنوعات دیکھیں',
   showCount: '{count} مصنوعات دیکھیں',
+  productFound: '1 چیز',
   productsFound: '{count} مصنوعات',
   noProducts: 'کوئی چیز نہیں ملی',
   noCategories: 'ابھی کوئی قسم نہیں',

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
-import type { ApiError } from '../app/apiError.ts'
+import type { ApiQuery } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +17,7 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  query: UseQueryResult<ResponseOf<'GET /product'>, ApiError>
+  query: ApiQuery<ResponseOf<'GET /product'>>
   address: ListAddress
   /** Filters that the page itself decides. */
   without?: readonly FilterName[]
@@ -37,7 +36,9 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         <div>
           <h1>{title}</h1>
           <span className="soft" role="status">
-            {query.data ? t('productsFound', { count: query.data.total }) : ''}
+            {query.data
+              ? t(query.data.total === 1 ? 'productFound' : 'productsFound', { count: query.data.total })
+              : ''}
           </span>
         </div>
         <div className="list-tools">

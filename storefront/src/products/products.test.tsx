@@ -106,14 +106,14 @@ test('nothing found offers to clear the filters', async () => {
   const { user } = await renderShop('/products?minPrice=90000')
   expect(await main().findByText('No products found')).toBeTruthy()
   await user.click(main().getByRole('button', { name: 'Clear filters' }))
-  expect(await main().findByText('1 products')).toBeTruthy()
+  expect(await main().findByText('1 product')).toBeTruthy()
 })
 
 test('product reads carry a time against caches', async () => {
   await shop.product()
   addresses.length = 0
   await renderShop('/products')
-  await main().findByText('1 products')
+  await main().findByText('1 product')
   const read = addresses.find(({ pathname }) => pathname === '/api/v1/product')
   expect(Number(read?.searchParams.get('_t'))).toBeGreaterThan(1_700_000_000_000)
 })
