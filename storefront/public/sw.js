@@ -5,6 +5,8 @@
 const shell = '/shell.html'
 const kept = { files: 'files', seen: 'seen', pictures: 'pictures' }
 const most = { [kept.seen]: 150, [kept.pictures]: 300 }
+/** Where an offline visit begins. */
+const beginnings = ['/', '/categories', '/api/v1/category', '/api/v1/shop']
 const catalogue = /^\/api\/v1\/(product|category|brand|shop)(\/|$)/
 const publicPage = /^\/(products|categories|category|brands|brand|help)?(\/|$)/
 
@@ -24,6 +26,10 @@ const install = async () => {
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await cache.addAll([shell, ...files.filter((file) => !known.has(file))])
   for (const path of known) if (!wanted.includes(path)) await cache.delete(path)
+  for (const path of beginnings) {
+    const answer = await fetch(path)
+    if (answer.ok) await keep(kept.seen, new URL(path, location.href).href, answer)
+  }
 }
 
 self.addEventListener('fetch', (event) => {

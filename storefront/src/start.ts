@@ -24,7 +24,10 @@ const begin = () => {
 }
 
 if (state) {
-  requestAnimationFrame(() => setTimeout(begin))
-  // A page in the background paints nothing.
-  setTimeout(begin, 1000)
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  void Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() =>
+    requestAnimationFrame(() => setTimeout(begin)),
+  )
+  // A page in the background paints nothing, and a picture may never come.
+  setTimeout(begin, 1500)
 } else begin()

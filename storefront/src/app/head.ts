@@ -17,7 +17,8 @@ export const headOf = (
   const title = fullTitle(meta.title)
   const description = meta.description ?? tagline
   const address = origin + (meta.canonical ?? pathname)
-  const image = origin + (meta.image ?? '/icon-512.png')
+  // Messengers show no SVG.
+  const image = origin + (meta.image && !meta.image.endsWith('.svg') ? meta.image : '/icon-512.png')
   return [
     `<title>${escaped(title)}</title>`,
     tag('name', 'description', description),
