@@ -6,6 +6,22 @@ import type { TestApp } from './harness.ts'
 export const photo = (width = 60, height = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } })
 
+/** A photo of 96 by 64 as an iPhone writes it (HEVC). */
+export const heic = () =>
+  new Uint8Array(
+    Buffer.from(
+      [
+        'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA',
+        'AAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAAAKgAAACNpaW5mAAAAAAABAAAAFWluZmUC',
+        'AAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNw',
+        'AAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAi',
+        'QAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAybWRhdAAAACYo',
+        'Aa8ZgN24RzfqvkfsOPfqbO5uqrz/5aVNuvDTw6vE4TJgsnSv/g==',
+      ].join(''),
+      'base64',
+    ),
+  )
+
 /** A PDF of these objects; its cross-reference table is left to the reader, as broken writers do. */
 export const pdf = (...objects: string[]) =>
   new TextEncoder().encode(`%PDF-1.7\n${objects.join('\n')}\n%%EOF\n`)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { atMost } from './atMost.ts'
+import { decodeHeic, isHeic } from './nodeHeic.ts'
 import type { Images } from './ports.ts'
 
 /** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
@@ -9,6 +10,13 @@ const maxPixels = 50_000_000
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
+/** Upright, whatever the camera's position was. */
+const open = async (bytes: Uint8Array) => {
+  if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+  const { data, width, height } = await decodeHeic(bytes, maxPixels)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
 export const createNodeImages = (): Images => {
   // A picture at the limit takes about 200 MB while it is read.
@@ -16,8 +24,7 @@ export const createNodeImages = (): Images => {
   return {
     toWebp: (bytes, maxSide) =>
       inTurn(async () => {
-        const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-          .rotate()
+        const picture = (await open(bytes))
           .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 80 })
           .timeout({ seconds: 20 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { page, pdf, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { heic, page, pdf, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 let shop: TestApp
@@ -66,6 +66,18 @@ test('what is kept of a photo has no position and stands upright', async () => {
   expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
 })
 
+test('a photo of an iPhone becomes a picture that every browser shows', async () => {
+  const { status, body } = await upload(prescriptionForm([heic()]))
+  expect(status).toBe(201)
+  const file = Object(body.data).files[0]
+  const kept = await shop.ports.files.get(pageKey(file.id, file.type))
+  const { format, width, height } = await sharp(kept?.bytes).metadata()
+  expect([format, width, height]).toEqual(['webp', 96, 64])
+  const { data } = await sharp(kept?.bytes).raw().toBuffer({ resolveWithObject: true })
+  // Paper on the left, green on the right.
+  expect((data[0] ?? 0) > 200 && (data[(95 * data.length) / (96 * 64)] ?? 255) < 60).toBe(true)
+})
+
 test.each([
   ['no file', () => [], 400],
   ['six files', () => ['', '', '', '', '', ''], 400],
@@ -77,7 +89,7 @@ test.each([
   ['a picture that is cut off', async () => [(await photo(400, 400).png().toBuffer()).subarray(0, 200)], 415],
   ['only the start of a JPEG', () => [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 415],
   [
-    'a HEIC picture that cannot be read here',
+    'only the start of a HEIC picture',
     () => ['\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'],
     415,
   ],

@@ -1,0 +1,15 @@
+declare module 'heic-decode' {
+  interface Pixels {
+    width: number
+    height: number
+    /** RGBA, turned upright. */
+    data: Uint8ClampedArray<ArrayBuffer>
+  }
+  interface Picture {
+    width: number
+    height: number
+    decode(): Promise<Pixels>
+  }
+  const decode: { all(given: { buffer: Uint8Array }): Promise<Picture[]> }
+  export default decode
+}

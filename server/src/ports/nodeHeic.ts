@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+
+interface Pixels {
+  width: number
+  height: number
+  /** RGBA. */
+  data: Uint8ClampedArray
+}
+
+/** The brands of pictures that phones write (ISO 23008-12); AV1 pictures have others. */
+const brands = new Set(['heic', 'heix', 'hevc', 'mif1', 'msf1'])
+
+export const isHeic = (bytes: Uint8Array): boolean => {
+  const [box, brand] = [bytes.subarray(4, 8), bytes.subarray(8, 12)].map((part) =>
+    new TextDecoder('latin1').decode(part),
+  )
+  return box === 'ftyp' && brands.has(brand ?? '')
+}
+
+const milliseconds = 20_000
+
+/**
+ * The pixels of a HEIC picture, upright and without any tag. Decoded by libheif as WebAssembly, since sharp comes
+ * without HEVC, and in a thread, since it takes a second; both are gone afterwards. Throws when it is no picture,
+ * has more than `maxPixels` or takes too long.
+ */
+export const decodeHeic = (bytes: Uint8Array, maxPixels: number): Promise<Pixels> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./nodeHeicThread.ts', import.meta.url), {
+      workerData: { bytes, maxPixels },
+      execArgv: [],
+      stderr: true,
+      stdout: true,
+    })
+    const timer = setTimeout(() => void thread.terminate(), milliseconds)
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('no picture came out'))
+    })
+  })
