@@ -1,0 +1,40 @@
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { brands } from '../brands/index.ts'
+import { categories } from '../categories/index.ts'
+import { coupons } from '../coupons/index.ts'
+import { Dashboard } from '../dashboard/index.ts'
+import { orders } from '../orders/index.ts'
+import { prescriptions } from '../prescriptions/index.ts'
+import { products } from '../products/index.ts'
+import { authProvider } from './authProvider.ts'
+import { createDataProvider } from './dataProvider.ts'
+import { http } from './http.ts'
+import { i18nProvider } from './i18nProvider.ts'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const dataProvider = createDataProvider(http)
+
+/** Every resource of the desk on one page. */
+export const App = () => (
+  <BrowserRouter>
+    <Admin
+      title="Nuskha"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      dashboard={Dashboard}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...orders} />
+      <Resource {...prescriptions} />
+      <Resource {...products} />
+      <Resource {...categories} />
+      <Resource {...brands} />
+      <Resource {...coupons} />
+    </Admin>
+  </BrowserRouter>
+)

@@ -1,0 +1,30 @@
+import type { GetListParams, RaRecord } from 'react-admin'
+import type { Client } from 'shared-api'
+import type { TextKey } from 'shared-api/texts'
+
+/** What is special about a resource: everything else is what REST says. */
+export interface Adapter {
+  /** One page of the list by filter and sort. */
+  list(
+    api: Client,
+    params: GetListParams & { signal?: AbortSignal },
+  ): Promise<{ data: RaRecord[]; total: number }>
+  /** What a form sends for a record. */
+  toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
+  /** Writes that have a call of their own. */
+  update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
+  deleteMany?(api: Client, ids: string[]): Promise<unknown>
+  texts: Record<'list' | 'one', TextKey> &
+    Partial<Record<'create' | 'update' | 'delete' | 'deleteMany', TextKey>>
+}
+
+/** react-admin's page and sort as the API names them. */
+export const paging = ({ pagination, sort }: GetListParams) => ({
+  page: pagination?.page ?? 1,
+  limit: pagination?.perPage ?? 25,
+  ...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() as 'asc' | 'desc' } : {}),
+})
+
+/** Only these fields, and only those that are there. */
+export const pick = (data: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))

@@ -1,0 +1,113 @@
+import axios from 'axios'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { buy } from 'server/test/buying'
+import { createTestApp, type TestApp } from 'server/test/harness'
+import { serializeQuery } from 'shared-api/client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDataProvider } from './dataProvider.ts'
+
+let shop: TestApp
+let provider: DataProvider
+beforeEach(async () => {
+  shop = await createTestApp()
+  const { token } = await shop.admin()
+  provider = createDataProvider(
+    axios.create({
+      baseURL: 'http://desk.test/api/v1',
+      adapter: 'fetch',
+      env: {
+        fetch: (input: RequestInfo | URL, init?: RequestInit) => shop.app.fetch(new Request(input, init)),
+      },
+      paramsSerializer: { serialize: serializeQuery },
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  )
+})
+
+const list = (field: string, order: 'ASC' | 'DESC' = 'ASC', filter = {}): GetListParams => ({
+  pagination: { page: 1, perPage: 10 },
+  sort: { field, order },
+  filter,
+})
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error) => ({ status: error.status, message: error.message, errors: error.body?.errors }),
+  )
+
+describe('products', () => {
+  test('are listed, read, changed with their version, and deleted in bulk', async () => {
+    const id = await shop.product({ name: 'Panadol', price: 40 })
+    await shop.product({ name: 'Brufen' })
+    const found = await provider.getList('product', list('name', 'ASC', { search: 'panadol' }))
+    expect(found).toMatchObject({ data: [{ id, name: 'Panadol', basePrice: 40 }], total: 1 })
+    const { data: before } = await provider.getOne('product', { id })
+    const change = { id, data: { ...before, basePrice: 36, onHand: 7 }, previousData: before }
+    expect((await provider.update('product', change)).data).toMatchObject({ price: 36, quantity: 7 })
+    expect(await failure(provider.update('product', change))).toMatchObject({ status: 409 })
+    const many = await provider.getMany('product', { ids: [id] })
+    expect(many.data).toMatchObject([{ id, price: 36 }])
+    await provider.deleteMany('product', { ids: [id] })
+    expect(await failure(provider.getOne('product', { id }))).toMatchObject({ status: 404 })
+  })
+
+  test('a refusal stands at its field', async () => {
+    const id = await shop.product({ price: 40 })
+    const { data: before } = await provider.getOne('product', { id })
+    const told = await failure(
+      provider.update('product', { id, data: { ...before, basePrice: 99 }, previousData: before }),
+    )
+    expect(told).toMatchObject({
+      status: 400,
+      errors: { price: expect.any(String), root: { serverError: expect.any(String) } },
+    })
+  })
+})
+
+test.each([
+  ['category', { name: 'Eye Care' }, { name: 'Eye & Ear Care' }],
+  ['brand', { name: 'Getz Pharma', discount: 5 }, { discount: 10 }],
+  ['coupon', { code: 'EID10', discountType: 'percentage', discountValue: 10 }, { discountValue: 12 }],
+])('%s: create, read, change, list, delete', async (resource, data, change) => {
+  const { data: made } = await provider.create(resource, { data })
+  expect((await provider.getOne(resource, { id: made.id })).data).toMatchObject(data)
+  const { data: changed } = await provider.update(resource, {
+    id: made.id,
+    data: { ...made, ...change },
+    previousData: made,
+  })
+  expect(changed).toMatchObject(change)
+  const sort = resource === 'coupon' ? 'code' : 'name'
+  expect((await provider.getList(resource, list(sort))).data).toContainEqual(
+    expect.objectContaining({ id: made.id }),
+  )
+  await provider.delete(resource, { id: made.id, previousData: made })
+  expect(await failure(provider.getOne(resource, { id: made.id }))).toMatchObject({ status: 404 })
+})
+
+test('orders are filtered, sorted and moved along; an illegal step says why', async () => {
+  const order = await buy(await shop.customer(), await shop.product())
+  const found = await provider.getList(
+    'order',
+    list('totalAmount', 'DESC', { status: ['pending'], paymentMethod: ['cash'] }),
+  )
+  expect(found).toMatchObject({ data: [{ id: order.id }], total: 1 })
+  const { data } = await provider.update('order', {
+    id: order.id,
+    data: { status: 'processing' },
+    previousData: order,
+  })
+  expect(data).toMatchObject({ status: 'processing' })
+  const told = await failure(
+    provider.update('order', { id: order.id, data: { status: 'refunded' }, previousData: order }),
+  )
+  expect(told).toMatchObject({ status: 409, message: 'Cannot change an order from processing to refunded' })
+})
+
+test('prescriptions are listed by status', async () => {
+  const { data, total } = await provider.getList(
+    'prescription',
+    list('createdAt', 'DESC', { status: ['pending'] }),
+  )
+  expect([data, total]).toEqual([[], 0])
+})

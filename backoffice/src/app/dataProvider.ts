@@ -1,0 +1,138 @@
+import type { AxiosInstance } from 'axios'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import { texts } from 'shared-api/texts'
+import { brandAdapter } from '../brands/brandAdapter.ts'
+import { categoryAdapter } from '../categories/categoryAdapter.ts'
+import { couponAdapter } from '../coupons/couponAdapter.ts'
+import { orderAdapter } from '../orders/orderAdapter.ts'
+import { prescriptionAdapter } from '../prescriptions/prescriptionAdapter.ts'
+import { productAdapter } from '../products/productAdapter.ts'
+import type { Adapter } from './adapter.ts'
+import { toHttpError } from './toHttpError.ts'
+
+/** A resource is named like its path, so that REST's own calls fit. */
+const adapters: Record<string, Adapter> = {
+  product: productAdapter,
+  category: categoryAdapter,
+  brand: brandAdapter,
+  coupon: couponAdapter,
+  order: orderAdapter,
+  prescription: prescriptionAdapter,
+}
+
+const adapterOf = (resource: string): Adapter => {
+  const adapter = adapters[resource]
+  if (!adapter) throw new Error(`no adapter for ${resource}`)
+  return adapter
+}
+
+type Doing = keyof Adapter['texts']
+
+const failureOf = (resource: string, doing: Doing) => {
+  const key = adapterOf(resource).texts[doing]
+  return (key && 'failure' in texts[key] && texts[key].failure) || 'Something went wrong, please try again'
+}
+
+/**
+ * Reads and writes of plain records are ra-data-simple-rest's own; lists, bulk work and what the API does its own way
+ * are one small adapter a resource. Failures become react-admin's, with the server's words.
+ */
+export const createDataProvider = (http: AxiosInstance): DataProvider => {
+  const api = createClient(http)
+
+  /** Tells simple-rest's client what to ask and unwraps `data`. */
+  const rest = simpleRestProvider('', async (url, options = {}) => {
+    const answer = await http.request({
+      url,
+      method: options.method ?? 'GET',
+      data: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    return { status: answer.status, headers: new Headers(), body: '', json: answer.data.data ?? answer.data }
+  })
+
+  const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw toHttpError(error, failureOf(resource, doing))
+    }
+  }
+
+  const bodyOf = (resource: string, data: Record<string, unknown>, previous?: RaRecord) =>
+    adapterOf(resource).toBody?.(data, previous) ?? data
+
+  const updateOne = async (
+    resource: string,
+    id: string,
+    data: Record<string, unknown>,
+    previous: RaRecord,
+  ) => {
+    const own = adapterOf(resource).update
+    if (own) return own(api, id, data, previous)
+    const body = bodyOf(resource, data, previous)
+    return (await rest.update(resource, { id, data: body, previousData: previous })).data as RaRecord
+  }
+
+  return {
+    ...rest,
+    supportAbortSignal: true,
+    getList: (resource, params) =>
+      telling(resource, 'list', () => adapterOf(resource).list(api, params)) as never,
+    getManyReference: (resource, params) =>
+      telling(resource, 'list', () =>
+        adapterOf(resource).list(api, {
+          ...params,
+          filter: { ...params.filter, [params.target]: params.id },
+        }),
+      ) as never,
+    getOne: (resource, params) => telling(resource, 'one', () => rest.getOne(resource, params)),
+    getMany: async (resource, params) =>
+      ({
+        data: await Promise.all(
+          params.ids.map((id) =>
+            telling(
+              resource,
+              'one',
+              async () => (await rest.getOne(resource, { id, signal: params.signal })).data,
+            ),
+          ),
+        ),
+      }) as never,
+    create: (resource, params) =>
+      telling(resource, 'create', () =>
+        rest.create(resource, {
+          ...params,
+          data: bodyOf(resource, params.data as Record<string, unknown>),
+        } as never),
+      ) as never,
+    update: (resource, params) =>
+      telling(resource, 'update', async () => ({
+        data: await updateOne(
+          resource,
+          String(params.id),
+          params.data as never,
+          params.previousData as RaRecord,
+        ),
+      })) as never,
+    updateMany: (resource, params) =>
+      telling(resource, 'update', async () => {
+        for (const id of params.ids) await updateOne(resource, String(id), params.data as never, { id })
+        return { data: params.ids }
+      }),
+    delete: (resource, params) =>
+      telling(resource, 'delete', async () => {
+        await rest.delete(resource, params)
+        return { data: params.previousData ?? { id: params.id } }
+      }) as never,
+    deleteMany: (resource, params) =>
+      telling(resource, 'deleteMany', async () => {
+        const own = adapterOf(resource).deleteMany
+        if (own) await own(api, params.ids.map(String))
+        else for (const id of params.ids) await rest.delete(resource, { id })
+        return { data: params.ids }
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import { texts } from 'shared-api/texts'
+
+/** What the desk says after a write: the words of the texts table. */
+const resources = {
+  product: {
+    name: 'Product |||| Products',
+    notifications: {
+      created: texts.createProduct.success,
+      updated: texts.updateProduct.success,
+      deleted: `${texts.deleteProduct.success} |||| ${texts.deleteProducts.success}`,
+    },
+  },
+  category: { name: 'Category |||| Categories' },
+  brand: { name: 'Brand |||| Brands' },
+  coupon: {
+    name: 'Coupon |||| Coupons',
+    notifications: {
+      created: texts.createCoupon.success,
+      updated: texts.updateCoupon.success,
+      deleted: texts.deleteCoupon.success,
+    },
+  },
+  order: { name: 'Order |||| Orders' },
+  prescription: { name: 'Prescription |||| Prescriptions' },
+}
+
+export const i18nProvider = polyglotI18nProvider(() => ({ ...english, resources }), 'en', [
+  { locale: 'en', name: 'English' },
+])

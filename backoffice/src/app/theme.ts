@@ -1,0 +1,37 @@
+import { createTheme } from '@mui/material/styles'
+
+const shape = { borderRadius: 10 }
+const typography = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif', fontSize: 14 }
+const components = {
+  MuiAppBar: { defaultProps: { elevation: 0 as const } },
+  MuiPaper: { defaultProps: { elevation: 0 as const } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none' as const } },
+  },
+  MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
+}
+
+export const lightTheme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: '#0b5d4c' },
+    secondary: { main: '#0b3b33' },
+    background: { default: '#f5f3ee', paper: '#ffffff' },
+  },
+  shape,
+  typography,
+  components,
+})
+
+export const darkTheme = createTheme({
+  palette: {
+    mode: 'dark',
+    primary: { main: '#6fd3b8' },
+    secondary: { main: '#173f37' },
+    background: { default: '#0f1a17', paper: '#16241f' },
+  },
+  shape,
+  typography,
+  components,
+})

@@ -1,0 +1,23 @@
+import type { QueryInput } from 'shared-api/contract'
+import { type Adapter, pick } from '../app/adapter.ts'
+
+/** The admin's list has the specification's own names for page and sort. */
+export const orderAdapter: Adapter = {
+  list: async (api, { pagination, sort, filter, signal }) => {
+    const query = {
+      ...filter,
+      page: pagination?.page ?? 1,
+      pageSize: pagination?.perPage ?? 10,
+      sortBy: sort?.field ?? 'createdAt',
+      sortOrder: sort?.order === 'ASC' ? 'asc' : 'desc',
+    } as QueryInput<'GET /order/admin/all'>
+    const { data, totalItems } = await api('GET /order/admin/all', { query, signal })
+    return { data, total: totalItems }
+  },
+  update: async (api, id, data) => {
+    const params = { id }
+    const body = pick(data, ['status', 'comment', 'version'])
+    return (await api('PATCH /order/:id/status', { params, body: body as never })).data
+  },
+  texts: { list: 'fetchAllOrders', one: 'fetchOrder', update: 'updateOrderStatus' },
+}

@@ -1,0 +1,21 @@
+import type { QueryInput } from 'shared-api/contract'
+import { type Adapter, pick } from '../app/adapter.ts'
+
+/** Prescription lists page by offset, newest first. */
+export const prescriptionAdapter: Adapter = {
+  list: async (api, { pagination, filter, signal }) => {
+    const { page = 1, perPage = 20 } = pagination ?? {}
+    const query = {
+      ...filter,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    } as QueryInput<'GET /prescription/admin/all'>
+    const { data, meta } = await api('GET /prescription/admin/all', { query, signal })
+    return { data, total: meta.total }
+  },
+  update: async (api, id, data) => {
+    const body = pick(data, ['status', 'reviewNote', 'reasonCode', 'items', 'validUntil', 'version'])
+    return (await api('PATCH /prescription/admin/:id', { params: { id }, body: body as never })).data
+  },
+  texts: { list: 'fetchAllPrescriptions', one: 'fetchPrescription', update: 'updatePrescription' },
+}
