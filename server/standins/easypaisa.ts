@@ -37,9 +37,12 @@ const readBody = async (request: IncomingMessage) => {
 
 const start = async (body: Record<string, string>, response: ServerResponse) => {
   const { orderId = '', transactionAmount = '', mobileAccountNo = '' } = body
-  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return send(response, { responseCode: '0003', responseDesc: 'INVALID ORDER ID' })
-  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return send(response, { responseCode: '0028', responseDesc: 'INVALID AMOUNT' })
-  if (!/^03\d{9}$/.test(mobileAccountNo)) return send(response, { responseCode: '0026', responseDesc: 'INVALID MOBILE' })
+  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId))
+    return send(response, { responseCode: '0003', responseDesc: 'INVALID ORDER ID' })
+  if (!/^\d+\.\d{2}$/.test(transactionAmount))
+    return send(response, { responseCode: '0028', responseDesc: 'INVALID AMOUNT' })
+  if (!/^03\d{9}$/.test(mobileAccountNo))
+    return send(response, { responseCode: '0026', responseDesc: 'INVALID MOBILE' })
   if (!body.emailAddress) return send(response, { responseCode: '0027', responseDesc: 'INVALID EMAIL' })
   if (ledger.get(orderId)) return send(response, { responseCode: '0003', responseDesc: 'DUPLICATE ORDER ID' })
   const row: Row = { key: orderId, amount: transactionAmount, mobile: mobileAccountNo, status: 'PENDING' }
@@ -54,7 +57,13 @@ const start = async (body: Record<string, string>, response: ServerResponse) => 
   }
   ledger.put({ ...row, status: 'PAID' })
   if (ending === '0001') return send(response, { error: 'internal' }, 500)
-  const paid = { orderId, storeId, transactionId: String(Date.now()), responseCode: '0000', responseDesc: 'SUCCESS' }
+  const paid = {
+    orderId,
+    storeId,
+    transactionId: String(Date.now()),
+    responseCode: '0000',
+    responseDesc: 'SUCCESS',
+  }
   send(response, paid, 200, ending === '0003' ? 'text/html' : 'application/json')
 }
 
@@ -75,7 +84,8 @@ const server = createServer(async (request, response) => {
   if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
   const body = await readBody(request).catch(() => null)
   if (!body) return send(response, { responseCode: '0022', responseDesc: 'INVALID JSON' })
-  if (request.headers.credentials !== credentials) return send(response, { responseCode: '0010', responseDesc: 'INVALID CREDENTIALS' })
+  if (request.headers.credentials !== credentials)
+    return send(response, { responseCode: '0010', responseDesc: 'INVALID CREDENTIALS' })
   if (body.storeId !== storeId) return send(response, { responseCode: '0006', responseDesc: 'INVALID STORE' })
   if (request.url === '/easypay-service/rest/v4/initiate-ma-transaction') return start(body, response)
   if (request.url === '/easypay-service/rest/v4/inquire-transaction') return inquire(body, response)

@@ -36,7 +36,10 @@ const read = async (request: IncomingMessage) => {
 
 const escape = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-const page = (row: Row, query: URLSearchParams) => `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  row: Row,
+  query: URLSearchParams,
+) => `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Safepay (stand-in)</title><body style="font:18px/1.5 sans-serif;max-width:24rem;margin:15vh auto;padding:0 1rem">
 <h1 style="font-size:1.3rem">Pay Rs ${(row.amount / 100).toFixed(2)}</h1><p>This is the demo's stand-in for Safepay. No card is needed.</p>
 <form method="post" action="/pay"><input type="hidden" name="query" value="${escape(query.toString())}">
@@ -46,11 +49,16 @@ const page = (row: Row, query: URLSearchParams) => `<!doctype html><meta charset
 const notify = (row: Row) => {
   if (!webhookUrl) return
   const type = row.state === 'TRACKER_ENDED' ? 'payment.succeeded' : 'payment.failed'
-  const body = JSON.stringify({ type, data: { tracker: row.key, amount: row.amount, currency: 'PKR', metadata: { order_id: row.order } } })
+  const body = JSON.stringify({
+    type,
+    data: { tracker: row.key, amount: row.amount, currency: 'PKR', metadata: { order_id: row.order } },
+  })
   const signature = createHmac('sha512', webhookSecret).update(body).digest('hex')
-  fetch(webhookUrl, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-SFPY-SIGNATURE': signature } }).catch(
-    () => console.error('the webhook was not taken'),
-  )
+  fetch(webhookUrl, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', 'X-SFPY-SIGNATURE': signature },
+  }).catch(() => console.error('the webhook was not taken'))
 }
 
 const choose = (text: string, response: ServerResponse) => {
@@ -77,15 +85,30 @@ createServer(async (request, response) => {
     return response.end(page(row, url.searchParams))
   }
   if (request.method === 'POST' && url.pathname === '/pay') return choose(await read(request), response)
-  if (request.headers['x-sfpy-merchant-secret'] !== secret) return json(response, { status: 'unauthorised' }, 401)
+  if (request.headers['x-sfpy-merchant-secret'] !== secret)
+    return json(response, { status: 'unauthorised' }, 401)
   if (request.method === 'POST' && url.pathname === '/order/payments/v3/') {
     const body = JSON.parse(await read(request)) as { amount: number; metadata: { order_id: string } }
-    const row: Row = { key: `track_${randomUUID()}`, amount: body.amount, order: body.metadata.order_id, state: 'TRACKER_STARTED' }
+    const row: Row = {
+      key: `track_${randomUUID()}`,
+      amount: body.amount,
+      order: body.metadata.order_id,
+      state: 'TRACKER_STARTED',
+    }
     ledger.put(row)
     return json(response, { data: { tracker: { token: row.key } } }, 201)
   }
-  if (request.method === 'POST' && url.pathname === '/client/passport/v1/token') return json(response, { data: randomUUID() })
+  if (request.method === 'POST' && url.pathname === '/client/passport/v1/token')
+    return json(response, { data: randomUUID() })
   const row = ledger.get(decodeURIComponent(url.pathname.split('/reporter/api/v1/payments/')[1] ?? ''))
   if (!row) return json(response, { status: 'not found' }, 404)
-  json(response, { data: { tracker: row.key, state: row.state, amount: row.amount, currency: 'PKR', metadata: { order_id: row.order } } })
+  json(response, {
+    data: {
+      tracker: row.key,
+      state: row.state,
+      amount: row.amount,
+      currency: 'PKR',
+      metadata: { order_id: row.order },
+    },
+  })
 }).listen(port, '127.0.0.1', () => console.log(`Safepay stand-in on ${port}`))

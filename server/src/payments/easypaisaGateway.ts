@@ -92,11 +92,14 @@ export const createEasypaisaGateway = (
         // Must not be null; the shop's own address stands in for a shopper without one.
         emailAddress: String(details.email || 'care@nuskha.example'),
       }
-      void post('initiate-ma-transaction', body, startTimeout).then(async (reply) => {
+      const finish = async () => {
+        const reply = await post('initiate-ma-transaction', body, startTimeout)
         const reason = easypaisaFailures[reply?.responseCode ?? '']
         if (reason) await settle(attemptId, { status: 'failed', reason })
         else if (reply?.responseCode === '0000') await settle(attemptId, await ask({ attemptId, amount }))
-      })
+      }
+      // Nobody waits here for the PIN; what could not be written down now, the next inquiry finds.
+      void finish().catch(() => undefined)
       return { status: 'pending' }
     },
     inquire: ask,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startStandIn } from '../../test/standIn.ts'
+import { newId } from '../ids.ts'
+import type { PaymentOutcome } from '../ports/ports.ts'
+import { createEasypaisaGateway, easypaisaOrderId } from './easypaisaGateway.ts'
+
+const amount = 125_050
+
+let wallet: Awaited<ReturnType<typeof startStandIn>>
+beforeAll(async () => {
+  wallet = await startStandIn('easypaisa', { EASYPAISA_PIN_SECONDS: '0.1' })
+})
+afterAll(() => wallet.stop())
+
+const account = () => ({
+  origin: wallet.origin,
+  storeId: '12345',
+  accountNumber: '20001',
+  username: 'demo',
+  password: 'demo',
+})
+
+/** Starts a payment over the wire and collects what the blocking call said in the end. */
+const start = async (mobileNumber: string, given = account()) => {
+  const told: PaymentOutcome[] = []
+  const gateway = createEasypaisaGateway(given, async (_, outcome) => {
+    told.push(outcome)
+  })
+  const attemptId = newId()
+  const details = { mobileNumber, email: '' }
+  const outcome = await gateway.start({ attemptId, orderId: 'order', amount, details })
+  const asked = { attemptId, amount, createdAt: new Date(), payer: mobileNumber, reference: null }
+  return {
+    outcome,
+    told,
+    inquire: (sum = amount) => gateway.inquire({ ...asked, amount: sum }),
+    paid: { status: 'paid', reference: easypaisaOrderId(attemptId), amount },
+  }
+}
+
+test.each([
+  ['03001234567', 'pays'],
+  ['03001230003', 'pays, its JSON sent as text/html'],
+])('%s %s', async (number) => {
+  const payment = await start(number)
+  expect(payment.outcome).toEqual({ status: 'pending' })
+  await vi.waitFor(() => expect(payment.told).toEqual([payment.paid]), { timeout: 5000 })
+  expect(await payment.inquire()).toEqual(payment.paid)
+})
+
+test('a low balance is a failure with its reason', async () => {
+  const payment = await start('03001230013')
+  await vi.waitFor(() => expect(payment.told).toHaveLength(1), { timeout: 5000 })
+  expect(payment.told).toEqual([{ status: 'failed', reason: 'The EasyPaisa balance is too low' }])
+  expect(await payment.inquire()).toMatchObject({ status: 'failed' })
+})
+
+test('a 500 after charging says nothing; the inquiry finds the money', async () => {
+  const payment = await start('03001230001')
+  await vi.waitFor(async () => expect(await payment.inquire()).toEqual(payment.paid), { timeout: 5000 })
+  expect(payment.told).toEqual([])
+})
+
+test('a 500 before charging leaves it unknown', async () => {
+  const payment = await start('03001230002')
+  await new Promise((done) => setTimeout(done, 300))
+  expect(payment.told).toEqual([])
+  expect(await payment.inquire()).toEqual({ status: 'unknown' })
+})
+
+test('a shopper who never answers is pending', async () => {
+  const payment = await start('03001230000')
+  await vi.waitFor(async () => expect(await payment.inquire()).toEqual({ status: 'pending' }), {
+    timeout: 5000,
+  })
+  expect(payment.told).toEqual([])
+})
+
+test('another amount or another store is no evidence', async () => {
+  const payment = await start('03001234567')
+  await vi.waitFor(() => expect(payment.told).toHaveLength(1), { timeout: 5000 })
+  expect(await payment.inquire(amount - 1)).toEqual({ status: 'unknown' })
+  const stranger = await start('03001234567', { ...account(), storeId: '99999' })
+  await vi.waitFor(() => expect(stranger.told).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
+  expect(await stranger.inquire()).toEqual({ status: 'unknown' })
+})
+
+test('wrong credentials are a definite failure', async () => {
+  const payment = await start('03001234567', { ...account(), password: 'wrong' })
+  await vi.waitFor(() => expect(payment.told).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
+})
+
+test('a wallet that cannot be reached is unknown', async () => {
+  const payment = await start('03001234567', { ...account(), origin: 'http://127.0.0.1:9' })
+  expect(payment.outcome).toEqual({ status: 'pending' })
+  expect(await payment.inquire()).toEqual({ status: 'unknown' })
+  expect(payment.told).toEqual([])
+})
+
+test('what cannot be written down now is found by the inquiry, and nothing falls over', async () => {
+  let tries = 0
+  const gateway = createEasypaisaGateway(account(), async () => {
+    tries++
+    throw new Error('the database is away')
+  })
+  const attemptId = newId()
+  await gateway.start({ attemptId, orderId: 'order', amount, details: { mobileNumber: '03001234567' } })
+  await vi.waitFor(() => expect(tries).toBe(1), { timeout: 5000 })
+  const asked = { attemptId, amount, createdAt: new Date(), payer: null, reference: null }
+  expect(await gateway.inquire(asked)).toMatchObject({ status: 'paid', amount })
+})
