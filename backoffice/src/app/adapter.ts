@@ -22,7 +22,10 @@ export interface Adapter {
 export const paging = ({ pagination, sort }: GetListParams) => ({
   page: pagination?.page ?? 1,
   limit: pagination?.perPage ?? 25,
-  ...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() as 'asc' | 'desc' } : {}),
+  // A reference without a sort of its own asks by id, which is no order anybody wants.
+  ...(sort?.field && sort.field !== 'id'
+    ? { sort: sort.field, order: sort.order.toLowerCase() as 'asc' | 'desc' }
+    : {}),
 })
 
 /** Only these fields, and only those that are there. */
