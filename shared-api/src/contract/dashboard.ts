@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { data, dayParam, id, limit, op } from './operation.ts'
 import { paymentMethods } from '../orderStates.ts'
+import { data, dayParam, id, limit, op } from './operation.ts'
 import { Order } from './orders.ts'
 
 export const dashboardPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const
@@ -27,7 +27,9 @@ const TopProducts = z.array(
   z.object({ id, name: z.string(), image: z.string().nullable(), quantity: z.number(), revenue: z.number() }),
 )
 const CategorySales = z.array(z.object({ id, name: z.string(), revenue: z.number(), quantity: z.number() }))
-const PaymentStats = z.array(z.object({ method: z.enum(paymentMethods), count: z.number(), amount: z.number() }))
+const PaymentStats = z.array(
+  z.object({ method: z.enum(paymentMethods), count: z.number(), amount: z.number() }),
+)
 const Graph = z.object({
   labels: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),

@@ -56,8 +56,11 @@ export const text = (max: number, min = 1) =>
     .trim()
     .min(min, min === 1 ? 'This is required' : `Use at least ${min} characters`)
     .max(max, `Use at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point; PostgreSQL cannot store NUL
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Use ordinary characters')
+    .refine(
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point; PostgreSQL cannot store NUL
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      'Use ordinary characters',
+    )
 
 const count = (max: number) =>
   z
@@ -68,9 +71,14 @@ const count = (max: number) =>
 
 export const page = count(100_000)
 export const limit = count(100)
-export const offset = z.string().regex(/^\d{1,7}$/, 'Use a whole number, 0 or more').transform(Number)
+export const offset = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Use a whole number, 0 or more')
+  .transform(Number)
 export const order = z.enum(['asc', 'desc'])
-export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
 
 /** Rupees in an address: `?minPrice=12.50`. */
 export const rupeesParam = z
@@ -87,7 +95,13 @@ export const dayParam = z
 /** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */
 export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
   z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(',')).filter(Boolean)),
+    (value) =>
+      value === undefined
+        ? undefined
+        : [value]
+            .flat()
+            .flatMap((part) => String(part).split(','))
+            .filter(Boolean),
     z.array(item).max(50).optional(),
   )
 

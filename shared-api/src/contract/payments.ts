@@ -11,7 +11,10 @@ const card = {
   cardHolder: text(100),
   expiryMonth: z.coerce.number().int().min(1, 'Use 1 to 12').max(12, 'Use 1 to 12'),
   expiryYear: z.coerce.number().int().min(0).max(2100),
-  cvv: z.string().trim().regex(/^\d{3,4}$/, 'Enter the 3 or 4 digits of the security code'),
+  cvv: z
+    .string()
+    .trim()
+    .regex(/^\d{3,4}$/, 'Enter the 3 or 4 digits of the security code'),
 }
 
 const answer = z.object({ success: z.literal(true), message: z.string() })
