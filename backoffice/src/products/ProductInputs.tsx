@@ -1,17 +1,33 @@
-import { BooleanInput, NumberInput, ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
+import { PictureInput } from './PictureInput.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
+
+const bySearch = (search: string) => (search ? { search } : {})
 
 /** What creating and editing a product share. Prices are rupees. */
 export const ProductInputs = ({ price, stock }: { price: string; stock: string }) => (
   <>
     <TextInput source="name" validate={required()} />
-    <ReferenceInput source="category.id" reference="category" perPage={100}>
+    <ReferenceInput
+      source="category.id"
+      reference="category"
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={100}
+    >
       <SelectInput label="Category" optionText="name" validate={required()} />
     </ReferenceInput>
-    <ReferenceInput source="brand.id" reference="brand" perPage={100}>
-      <SelectInput label="Brand" optionText="name" validate={required()} />
+    <ReferenceInput source="brand.id" reference="brand" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
+      <AutocompleteInput label="Brand" optionText="name" filterToQuery={bySearch} validate={required()} />
     </ReferenceInput>
     <NumberInput
       source={price}
@@ -39,6 +55,8 @@ export const ProductInputs = ({ price, stock }: { price: string; stock: string }
     <TextInput source="manufacturer" />
     <TextInput source="registrationNumber" label="Registration number" />
     <BooleanInput source="coldChain" label="Must stay cold" />
+    <BooleanInput source="takesDiscounts" label="Brand discounts and coupons apply" defaultValue={true} />
     <TextInput source="description" multiline minRows={3} />
+    <PictureInput />
   </>
 )

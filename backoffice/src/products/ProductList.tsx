@@ -1,37 +1,47 @@
 import {
+  AutocompleteArrayInput,
   BooleanInput,
   Datagrid,
   FunctionField,
   List,
   NumberField,
   NumberInput,
-  ReferenceInput,
+  ReferenceArrayInput,
   SearchInput,
   SelectArrayInput,
   SelectInput,
   TextField,
+  TextInput,
 } from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
 import { rupeesOf } from '../app/money.ts'
+import { ProductBulkActions } from './ProductBulkActions.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
+
+const byName = { field: 'name', order: 'ASC' } as const
+const bySearch = (search: string) => (search ? { search } : {})
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
   <SelectInput key="status" source="status" choices={choices(['active', 'inactive'])} />,
-  <ReferenceInput key="category" source="category" reference="category">
-    <SelectInput optionText="name" />
-  </ReferenceInput>,
+  <ReferenceArrayInput key="category" source="category" reference="category" sort={byName} perPage={100}>
+    <AutocompleteArrayInput label="Category" optionText="name" />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput key="brand" source="brand" reference="brand" sort={byName} perPage={50}>
+    <AutocompleteArrayInput label="Brand" optionText="name" filterToQuery={bySearch} />
+  </ReferenceArrayInput>,
   <SelectArrayInput key="saleClass" source="saleClass" choices={choices(saleClasses)} />,
-  <NumberInput key="minPrice" source="minPrice" />,
-  <NumberInput key="maxPrice" source="maxPrice" />,
-  <BooleanInput key="inStock" source="inStock" />,
+  <TextInput key="dosageForm" source="dosageForm" label="Form" />,
+  <NumberInput key="minPrice" source="minPrice" label="From Rs" />,
+  <NumberInput key="maxPrice" source="maxPrice" label="To Rs" />,
+  <BooleanInput key="inStock" source="inStock" label="In stock" />,
   <BooleanInput key="discounted" source="discounted" />,
 ]
 
 const ProductList = () => (
   <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
-    <Datagrid rowClick="edit">
+    <Datagrid rowClick="edit" bulkActionButtons={<ProductBulkActions />}>
       <TextField source="name" />
       <TextField source="category.name" label="Category" sortable={false} />
       <TextField source="brand.name" label="Brand" sortable={false} />
