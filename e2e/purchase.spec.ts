@@ -18,7 +18,9 @@ const chooseProduct = async (request: APIRequestContext, place: number): Promise
   return data.filter((product: Sold) => product.quantity >= 30)[place]
 }
 
-test('from an empty browser to a placed order, paid in cash at the door', async ({ page, request }, { project }) => {
+test('from an empty browser to a placed order, paid in cash at the door', async ({ page, request }, {
+  project,
+}) => {
   const product = await chooseProduct(request, project.name === 'phone' ? 0 : 5)
   const stamp = String(Date.now()).slice(-8)
   const buyer = {
@@ -33,10 +35,15 @@ test('from an empty browser to a placed order, paid in cash at the door', async 
     await page.goto('/')
     await page.goto(`/products/${product.id}`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    const added = page.waitForResponse((answer) => answer.url().includes('/cart/items') && answer.ok())
     await page.getByRole('button', { name: /^Add/ }).first().click()
+    await added
     await page.goto('/cart')
     await expect(page.getByText(product.name).first()).toBeVisible()
-    await page.getByRole('button', { name: /more|plus|increase/i }).first().click()
+    await page
+      .getByRole('button', { name: /more|plus|increase/i })
+      .first()
+      .click()
     await expect(page.getByText('Subtotal').first()).toBeVisible()
   })
 

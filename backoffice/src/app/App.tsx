@@ -1,5 +1,5 @@
 import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
@@ -16,25 +16,28 @@ import { darkTheme, lightTheme } from './theme.ts'
 const dataProvider = createDataProvider(http)
 
 /** Every resource of the desk on one page. */
-export const App = () => (
-  <BrowserRouter>
-    <Admin
-      title="Nuskha"
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      dashboard={Dashboard}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      requireAuth
-      disableTelemetry
-    >
-      <Resource {...orders} />
-      <Resource {...prescriptions} />
-      <Resource {...products} />
-      <Resource {...categories} />
-      <Resource {...brands} />
-      <Resource {...coupons} />
-    </Admin>
-  </BrowserRouter>
+const Desk = () => (
+  <Admin
+    title="Nuskha"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    dashboard={Dashboard}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...orders} />
+    <Resource {...prescriptions} />
+    <Resource {...products} />
+    <Resource {...categories} />
+    <Resource {...brands} />
+    <Resource {...coupons} />
+  </Admin>
 )
+
+/** A data router: without one react-admin cannot ask before unsaved changes are left. */
+const router = createBrowserRouter([{ path: '*', element: <Desk /> }])
+
+export const App = () => <RouterProvider router={router} />
