@@ -1,20 +1,9 @@
 import fc from 'fast-check'
-import { type OrderStatus, orderStatuses, type PaymentMethod, paymentMethods, toRupees } from 'shared-api'
+import { orderStatuses, paymentMethods, toRupees } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { recordSales, type Sale, totalOf } from '../../test/sales.ts'
 import { newId } from '../ids.ts'
-
-interface Sale {
-  at: Date
-  status: OrderStatus
-  method: PaymentMethod
-  /** Index of the product. */
-  product: number
-  quantity: number
-  /** Paisa. */
-  price: number
-  discount: number
-}
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -36,61 +25,8 @@ beforeEach(async () => {
   categories = [first.id, second]
 })
 
-const shipping = 15_000
-const totalOf = (sale: Sale) => sale.price * sale.quantity - sale.discount + shipping
-
-/** Orders as they stand in the books, at moments that a purchase through the API could not choose. */
-const record = async (sales: readonly Sale[]) => {
-  for (const [place, sale] of sales.entries()) {
-    const id = newId(sale.at)
-    await shop.db
-      .insertInto('orders')
-      .values({
-        id,
-        order_number: `N${place}-${id.slice(-6)}`,
-        user_id: buyer.id,
-        status: sale.status,
-        payment_method: sale.method,
-        subtotal_amount: sale.price * sale.quantity,
-        discount_amount: sale.discount,
-        shipping_amount: shipping,
-        total_amount: totalOf(sale),
-        contact: JSON.stringify({ name: 'Ayesha Khan', phone: '03001234567', email: null }),
-        delivery: JSON.stringify({
-          address: 'House 12',
-          area: 'Gulshan',
-          city: 'Karachi',
-          province: 'Sindh',
-          postalCode: null,
-          landmark: null,
-          method: 'standard',
-          minDays: 1,
-          maxDays: 2,
-        }),
-        customer_name: 'Ayesha Khan',
-        created_at: sale.at,
-        updated_at: sale.at,
-      })
-      .execute()
-    await shop.db
-      .insertInto('order_items')
-      .values({
-        id: newId(sale.at),
-        order_id: id,
-        position: 0,
-        product_id: products[sale.product] ?? '',
-        category_id: categories[sale.product] ?? '',
-        name: sale.product === 0 ? 'Panadol' : 'Brufen',
-        price: sale.price,
-        original_price: sale.price,
-        quantity: sale.quantity,
-        total_price: sale.price * sale.quantity,
-        sale_class: 'otc',
-      })
-      .execute()
-  }
-}
-
+const record = (sales: readonly Sale[]) =>
+  recordSales(shop, { buyerId: buyer.id, products, categories }, sales)
 const sale = (at: string, more: Partial<Sale> = {}): Sale => ({
   at: new Date(at),
   status: 'delivered',
