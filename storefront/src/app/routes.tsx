@@ -56,6 +56,13 @@ export const shopRoutes = [
   { path: '/pay/:orderId', page: lazyPage(() => import('../payments/PayPage.tsx')) },
   { path: '/orders', page: lazyPage(() => import('../orders/OrdersPage.tsx')) },
   { path: '/orders/:id', page: lazyPage(() => import('../orders/OrderPage.tsx')) },
+  { path: '/prescriptions', page: lazyPage(() => import('../prescriptions/PrescriptionsPage.tsx')) },
+  { path: '/prescriptions/new', page: lazyPage(() => import('../prescriptions/NewPrescriptionPage.tsx')) },
+  { path: '/prescriptions/:id', page: lazyPage(() => import('../prescriptions/PrescriptionPage.tsx')) },
+  {
+    path: '/prescriptions/number/:number',
+    page: lazyPage(() => import('../prescriptions/PrescriptionByNumberPage.tsx')),
+  },
 ] satisfies readonly ShopRoute[] as readonly ShopRoute[]
 
 export interface ShopRoute {

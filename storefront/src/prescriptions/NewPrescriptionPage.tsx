@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { cities } from 'shared-api/cities'
+import { useAct } from '../app/api.ts'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useSession } from '../app/session.ts'
+import { useDraft } from '../app/useDraft.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field, TextArea } from '../ui/Field.tsx'
+import { Note } from '../ui/States.tsx'
+import { PageChooser } from './PageChooser.tsx'
+import { prescriptionKept } from './prescriptionKept.ts'
+import { SendProgress } from './SendProgress.tsx'
+import { usePages } from './usePages.ts'
+import { useProgress } from './useProgress.ts'
+import { prescriptionWords } from './words.ts'
+import './prescriptions.css'
+
+/** A failed upload keeps the pages and everything typed; the text survives a reload as well. */
+const Upload = () => {
+  const t = useT(prescriptionWords)
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const listId = useId()
+  const chosen = usePages()
+  const { percent, onUploadProgress } = useProgress()
+  const { draft, bind, forget } = useDraft('prescription', {
+    patientName: user?.name ?? '',
+    phone: user?.phone ?? '',
+    city: user?.city ?? '',
+    doctorName: '',
+    notes: '',
+  })
+  const { act, pending, slow, error, fields } = useAct('POST /prescription', 'uploadPrescription')
+  useMeta({ title: t('upload'), noIndex: true })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.missing()) return
+    const answer = await act({ form: draft, files: chosen.files, onUploadProgress })
+    if (!answer) return
+    forget()
+    await prescriptionKept(queries, answer.data)
+    navigate(`/prescriptions/${answer.data.id}`, { replace: true })
+  }
+  return (
+    <div className="page page-narrow">
+      <h1>{t('upload')}</h1>
+      <p>{t('uploadText')}</p>
+      <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+        <PageChooser chosen={chosen} fields={fields} />
+        <Field
+          label={t('patient')}
+          autoComplete="name"
+          required
+          {...bind('patientName')}
+          wrong={fields.patientName}
+        />
+        <Field
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          required
+          {...bind('phone')}
+          wrong={fields.phone}
+        />
+        <Field
+          label={t('city')}
+          list={listId}
+          autoComplete="address-level2"
+          required
+          {...bind('city')}
+          wrong={fields.city}
+        />
+        <datalist id={listId}>
+          {cities.map(({ name, province }) => (
+            <option key={`${name} ${province}`} value={name} />
+          ))}
+        </datalist>
+        <Field label={t('doctor')} {...bind('doctorName')} wrong={fields.doctorName} />
+        <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} wrong={fields.notes} />
+        <SendProgress percent={percent} pending={pending} slow={slow} />
+        {error && !pending && (
+          <Note tone="bad">
+            <p>{error.message}</p>
+            <p>{t('notSent')}</p>
+          </Note>
+        )}
+        <Button type="submit" wide busy={pending}>
+          {t('send')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+const NewPrescriptionPage = () => (
+  <RequireLogin>
+    <Upload />
+  </RequireLogin>
+)
+
+export default NewPrescriptionPage

@@ -1,0 +1,158 @@
+import { Link } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+import { local } from '../app/local.ts'
+import { useMeta } from '../app/meta.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { formatMoment } from '../orders/orderTone.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/States.tsx'
+import { AddPages } from './AddPages.tsx'
+import { statusTone } from './statusTone.ts'
+import { prescriptionWords } from './words.ts'
+import './prescriptions.css'
+
+interface Props {
+  prescription: Prescription
+}
+
+/** How a prescription stands, what that means, and what to do next. */
+export const PrescriptionView = ({ prescription }: Props) => {
+  const t = useT(prescriptionWords)
+  const { language } = useLanguage()
+  const { status, prescriptionNumber, reasonCode, reviewNote, validUntil } = prescription
+  const title = t('number', { number: prescriptionNumber })
+  const tone = statusTone[status]
+  useMeta({ title, noIndex: true })
+  return (
+    <div className="stack">
+      <div className="spread">
+        <h1>{title}</h1>
+        <Badge {...(tone && { tone })}>{t(status)}</Badge>
+      </div>
+      <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
+        <p>{t(`${status}Text`)}</p>
+        {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
+        {status === 'approved' && validUntil && (
+          <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
+        )}
+      </Note>
+      {reviewNote && (
+        <section className="card">
+          <h2>{t('note')}</h2>
+          <p dir="auto">{reviewNote}</p>
+        </section>
+      )}
+      {status === 'needs_info' && <AddPages prescription={prescription} />}
+      <Items prescription={prescription} />
+      <Files prescription={prescription} />
+      <Details prescription={prescription} />
+      <Next prescription={prescription} />
+    </div>
+  )
+}
+
+const formatDay = (iso: string, language: 'en' | 'ur') =>
+  new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-PK', {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Karachi',
+  }).format(new Date(iso))
+
+const Items = ({ prescription: { items } }: Props) => {
+  const t = useT(prescriptionWords)
+  if (items.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('items')}</h2>
+      <ul className="plain stack">
+        {items.map(({ productId, name, quantity, remaining, dosage, days }) => (
+          <li key={productId}>
+            <Link to={`/products/${productId}`}>
+              <bdi>{name}</bdi>
+            </Link>
+            <p className="soft small">
+              {t('left', { remaining, quantity })}
+              {dosage && (
+                <>
+                  {' · '}
+                  <bdi>{dosage}</bdi>
+                </>
+              )}
+              {days !== null && ` · ${t('days', { days })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Files = ({ prescription: { files } }: Props) => {
+  const t = useT(prescriptionWords)
+  return (
+    <section className="card">
+      <h2>{t('files')}</h2>
+      <ol className="plain pages-grid">
+        {files.map(({ id, type, url }, place) => (
+          <li key={id} className="page-tile">
+            <a href={url} target="_blank" rel="noreferrer" aria-label={t('page', { number: place + 1 })}>
+              {type === 'application/pdf' ? (
+                <span className="page-blind">
+                  <Icon name="prescription" size={32} />
+                  PDF
+                </span>
+              ) : (
+                <img src={url} alt={t('page', { number: place + 1 })} loading="lazy" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Details = ({ prescription }: Props) => {
+  const t = useT(prescriptionWords)
+  const { language } = useLanguage()
+  const { patientName, doctorName, phone, city, notes, createdAt } = prescription
+  return (
+    <section className="card">
+      <h2>{t('details')}</h2>
+      <p>
+        <bdi>{patientName}</bdi>
+        {doctorName && (
+          <>
+            {' · '}
+            <bdi>{doctorName}</bdi>
+          </>
+        )}
+      </p>
+      <p className="soft small">
+        <bdi dir="ltr">{phone}</bdi> · <bdi>{city}</bdi> · {formatMoment(createdAt, language)}
+      </p>
+      {notes && <p dir="auto">{notes}</p>}
+    </section>
+  )
+}
+
+const Next = ({ prescription: { status } }: Props) => {
+  const t = useT(prescriptionWords)
+  const again = status === 'rejected' || status === 'expired' || status === 'dispensed'
+  return (
+    <div className="row">
+      {local.get('checkoutId') && !again && <LinkButton to="/checkout">{t('toCheckout')}</LinkButton>}
+      {again ? (
+        <LinkButton to="/prescriptions/new">{t('upload')}</LinkButton>
+      ) : (
+        <LinkButton to="/products" kind="second">
+          {t('shopOn')}
+        </LinkButton>
+      )}
+      <LinkButton to="/prescriptions" kind="quiet">
+        {t('mine')}
+      </LinkButton>
+    </div>
+  )
+}

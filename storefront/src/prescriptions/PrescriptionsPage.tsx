@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { formatMoment } from '../orders/orderTone.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { statusTone } from './statusTone.ts'
+import { prescriptionWords } from './words.ts'
+
+const perPage = 10
+
+const List = () => {
+  const t = useT(prescriptionWords)
+  const shop = useT()
+  const [address] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const query = useApi(
+    'GET /prescription/my-prescriptions',
+    { query: { limit: perPage, offset: (page - 1) * perPage } },
+    { text: 'fetchPrescriptions', keep: true },
+  )
+  useMeta({ title: t('mine'), noIndex: true })
+  const upload = (
+    <LinkButton to="/prescriptions/new" icon="prescription">
+      {t('upload')}
+    </LinkButton>
+  )
+  return (
+    <div className="page page-narrow">
+      <h1>{t('mine')}</h1>
+      <Loadable query={query}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState icon="prescription" title={t('none')}>
+              {upload}
+            </EmptyState>
+          ) : (
+            <div className="stack">
+              {upload}
+              <ul className="plain stack">
+                {data.map((prescription) => (
+                  <Row key={prescription.id} prescription={prescription} />
+                ))}
+              </ul>
+              <Pagination
+                current={page}
+                total={Math.ceil(meta.total / perPage)}
+                to={(next) => `/prescriptions?page=${next}`}
+                labels={{ nav: shop('pages'), previous: shop('previousPage'), next: shop('nextPage') }}
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </div>
+  )
+}
+
+const Row = ({ prescription }: { prescription: Prescription }) => {
+  const t = useT(prescriptionWords)
+  const { language } = useLanguage()
+  const { id, status, prescriptionNumber, patientName, files, createdAt } = prescription
+  const tone = statusTone[status]
+  return (
+    <li className="card stack">
+      <div className="spread">
+        <Link to={`/prescriptions/${id}`}>
+          <strong>{t('number', { number: prescriptionNumber })}</strong>
+        </Link>
+        <Badge {...(tone && { tone })}>{t(status)}</Badge>
+      </div>
+      <p className="soft small">
+        <bdi>{patientName}</bdi> · {formatMoment(createdAt, language)} ·{' '}
+        {t('pageCount', { count: files.length })}
+      </p>
+    </li>
+  )
+}
+
+const PrescriptionsPage = () => (
+  <RequireLogin>
+    <List />
+  </RequireLogin>
+)
+
+export default PrescriptionsPage

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { prescriptionWords } from './words.ts'
+
+const most = 5
+const largest = 10 * 1024 * 1024
+// Some phones name no type for HEIC, so the ending counts as well.
+const known = (file: File) =>
+  /^(image\/(jpeg|png|webp|heic|heif)|application\/pdf)$/.test(file.type) ||
+  /\.(jpe?g|png|webp|hei[cf]|pdf)$/i.test(file.name)
+
+export interface Page {
+  id: string
+  file: File
+  /** Address of the preview, valid while the page is chosen. */
+  preview: string
+}
+
+/** The pages chosen so far, one to five, with previews; `wrong` says which file was left out and why. */
+export const usePages = () => {
+  const t = useT(prescriptionWords)
+  const [pages, setPages] = useState<readonly Page[]>([])
+  const [wrong, setWrong] = useState('')
+  const previews = useRef(new Set<string>())
+
+  useEffect(() => {
+    const kept = previews.current
+    return () => {
+      for (const preview of kept) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const refusal = (file: File) => {
+    if (!known(file)) return t('wrongType', { name: file.name })
+    return file.size > largest ? t('tooBig', { name: file.name }) : ''
+  }
+
+  const add = (files: readonly File[]) => {
+    const refused = files.map(refusal).filter(Boolean)
+    const good = files.filter((file) => !refusal(file))
+    const taken = good.slice(0, most - pages.length)
+    if (taken.length < good.length) refused.push(t('tooMany'))
+    const added = taken.map((file) => {
+      const preview = URL.createObjectURL(file)
+      previews.current.add(preview)
+      return { id: preview, file, preview }
+    })
+    setPages([...pages, ...added])
+    setWrong(refused.join(' '))
+  }
+
+  const forget = (page: Page) => {
+    URL.revokeObjectURL(page.preview)
+    previews.current.delete(page.preview)
+  }
+  const remove = (page: Page) => {
+    forget(page)
+    setPages(pages.filter((one) => one !== page))
+    setWrong('')
+  }
+  const clear = () => {
+    for (const page of pages) forget(page)
+    setPages([])
+  }
+  const missing = () => {
+    if (pages.length === 0) setWrong(t('noPages'))
+    return pages.length === 0
+  }
+  return {
+    pages,
+    files: pages.map(({ file }) => file),
+    wrong,
+    full: pages.length >= most,
+    add,
+    remove,
+    clear,
+    missing,
+  }
+}
+
+export type Pages = ReturnType<typeof usePages>
