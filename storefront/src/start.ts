@@ -26,7 +26,7 @@ const begin = () => {
 if (state) {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   void Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() =>
-    requestAnimationFrame(() => setTimeout(begin)),
+    new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true }),
   )
   // A page in the background paints nothing, and a picture may never come.
   setTimeout(begin, 1500)

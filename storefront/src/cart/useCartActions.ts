@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAct } from '../app/api.ts'
+import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
 import { withQuantity } from './cartMath.ts'
@@ -51,14 +52,22 @@ export const useQuantities = () => {
   }, [queries])
 }
 
-/** Puts a product in. Answers whether it worked; a failure is told. */
+/** Puts a product in. Answers whether it worked; a failure is told. A list has many of these: no observer each. */
 export const useAddToCart = () => {
   const queries = useQueryClient()
-  const { act, pending } = useAct('POST /cart/items', 'addToCart')
+  const [pending, setPending] = useState(false)
   const add = async (productId: string, quantity = 1) => {
-    const answer = await act({ body: { productId, quantity } })
-    if (answer) cartChanged(queries, answer.data)
-    return answer !== null
+    setPending(true)
+    try {
+      const answer = await call('POST /cart/items', { body: { productId, quantity } }, 'addToCart')
+      cartChanged(queries, answer.data)
+      return true
+    } catch (error) {
+      void notify.error((error as ApiError).message)
+      return false
+    } finally {
+      setPending(false)
+    }
   }
   return { add, pending }
 }

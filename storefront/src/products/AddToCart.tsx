@@ -1,7 +1,7 @@
 import type { Product } from 'shared-api/contract'
 import { mostOf } from '../cart/cartMath.ts'
-import { useCart } from '../cart/useCart.ts'
 import { useAddToCart, useQuantities } from '../cart/useCartActions.ts'
+import { useCartLine } from '../cart/useCartLine.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
@@ -10,10 +10,9 @@ import { stockOf } from './productFacts.ts'
 /** Puts the product in the cart; once it is there, changes how many. */
 export const AddToCart = ({ product, wide = false }: { product: Product; wide?: boolean }) => {
   const t = useT()
-  const { cart } = useCart()
   const { add, pending } = useAddToCart()
   const quantities = useQuantities()
-  const line = cart?.items.find((item) => item.Product.id === product.id)
+  const line = useCartLine(product.id)
   const stock = stockOf(product)
 
   if (line)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useApi } from '../app/api.ts'
-import { brandList } from '../brands/brandQueries.ts'
+import { brandList } from './brandQueries.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check, Field, Select } from '../ui/Field.tsx'
