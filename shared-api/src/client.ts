@@ -1,5 +1,12 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { BodyInput, FormInput, OperationKey, ParamsOf, QueryInput, ResponseOf } from './contract/index.ts'
+import type {
+  BodyInput,
+  FormInput,
+  OperationKey,
+  ParamsOf,
+  QueryInput,
+  ResponseOf,
+} from './contract/index.ts'
 
 type Given<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -19,9 +26,10 @@ export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends nev
     onUploadProgress?: AxiosRequestConfig['onUploadProgress']
   }
 
-type Arguments<K extends OperationKey> = Record<never, never> extends CallOptions<K>
-  ? [key: K, options?: CallOptions<K>]
-  : [key: K, options: CallOptions<K>]
+type Arguments<K extends OperationKey> =
+  Record<never, never> extends CallOptions<K>
+    ? [key: K, options?: CallOptions<K>]
+    : [key: K, options: CallOptions<K>]
 
 export type Client = <K extends OperationKey>(...args: Arguments<K>) => Promise<ResponseOf<K>>
 

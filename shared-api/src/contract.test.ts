@@ -35,7 +35,8 @@ test('what only admins may call is admin in the contract', () => {
       /\/admin\//.test(key) ||
       /increment-usage|^PATCH \/order|^(PUT|DELETE) \/coupon|^POST \/coupon$/.test(key),
   )
-  for (const key of admin) expect([key, operations[key as keyof typeof operations].access]).toEqual([key, 'admin'])
+  for (const key of admin)
+    expect([key, operations[key as keyof typeof operations].access]).toEqual([key, 'admin'])
 })
 
 test('a body that is read is a strict object: unknown fields are refused', () => {

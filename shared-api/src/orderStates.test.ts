@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allowedOrderSteps, type OrderStatus, orderStatuses, orderStep, paymentStatuses, paymentSteps } from './orderStates.ts'
+import {
+  allowedOrderSteps,
+  type OrderStatus,
+  orderStatuses,
+  orderStep,
+  paymentStatuses,
+  paymentSteps,
+} from './orderStates.ts'
 
 /** The life of an order as api.md tells it, for staff: every other pair is refused. */
 const legal: [OrderStatus, OrderStatus][] = [
@@ -12,13 +19,12 @@ const legal: [OrderStatus, OrderStatus][] = [
   ['delivered', 'refunded'],
 ]
 
-test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
-  'an admin moving %s to %s',
-  (from, to) => {
-    const allowed = legal.some(([a, b]) => a === from && b === to)
-    expect(Boolean(orderStep(from, to, 'admin'))).toBe(allowed)
-  },
-)
+test.each(
+  orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)),
+)('an admin moving %s to %s', (from, to) => {
+  const allowed = legal.some(([a, b]) => a === from && b === to)
+  expect(Boolean(orderStep(from, to, 'admin'))).toBe(allowed)
+})
 
 test('the owner may only cancel, and only before the parcel leaves', () => {
   expect(allowedOrderSteps('pending', 'customer')).toEqual(['cancelled'])

@@ -1,6 +1,13 @@
 /** The life of an order and of its payment, as tables. Server, apps, tests and documentation read them here. */
 
-export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export type Actor = 'customer' | 'admin' | 'system'
@@ -37,7 +44,14 @@ export const orderStep = (from: OrderStatus, to: OrderStatus, actor: Actor): Ste
 export const allowedOrderSteps = (from: OrderStatus, actor: Actor): OrderStatus[] =>
   orderSteps[from].filter((step) => step.by.includes(actor)).map((step) => step.to)
 
-export const paymentStatuses = ['pending', 'paid', 'failed', 'voided', 'partially_refunded', 'refunded'] as const
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'voided',
+  'partially_refunded',
+  'refunded',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {

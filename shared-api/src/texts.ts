@@ -43,6 +43,23 @@ export const texts = {
   }),
   uploadImage: text({ operation: 'POST /upload', failure: 'Failed to upload image' }),
   uploadProductImage: text({ operation: 'POST /upload', failure: 'Failed to upload product image' }),
+  fetchAddresses: text({ operation: 'GET /user/addresses', failure: 'Failed to fetch addresses' }),
+  addAddress: text({
+    operation: 'POST /user/addresses',
+    success: 'Address saved',
+    failure: 'Failed to save address',
+  }),
+  updateAddress: text({
+    operation: 'PUT /user/addresses/:id',
+    success: 'Address saved',
+    failure: 'Failed to save address',
+  }),
+  removeAddress: text({
+    operation: 'DELETE /user/addresses/:id',
+    success: 'Address removed',
+    failure: 'Failed to remove address',
+  }),
+  fetchProfile: text({ operation: 'GET /user/profile', failure: 'Failed to fetch profile' }),
 
   fetchCart: text({ operation: 'GET /cart', failure: 'Failed to fetch cart' }),
   addToCart: text({ operation: 'POST /cart/items', failure: 'Failed to add item to cart' }),
@@ -67,9 +84,18 @@ export const texts = {
 
   startCheckout: text({ operation: 'POST /checkout', failure: 'Failed to start checkout' }),
   fetchCheckout: text({ operation: 'GET /checkout', failure: 'Failed to fetch checkout session' }),
-  saveContact: text({ operation: 'POST /checkout/:id/contact', failure: 'Failed to save contact information' }),
-  saveDelivery: text({ operation: 'POST /checkout/:id/delivery', failure: 'Failed to save delivery information' }),
-  savePayment: text({ operation: 'POST /checkout/:id/payment', failure: 'Failed to save payment information' }),
+  saveContact: text({
+    operation: 'POST /checkout/:id/contact',
+    failure: 'Failed to save contact information',
+  }),
+  saveDelivery: text({
+    operation: 'POST /checkout/:id/delivery',
+    failure: 'Failed to save delivery information',
+  }),
+  savePayment: text({
+    operation: 'POST /checkout/:id/payment',
+    failure: 'Failed to save payment information',
+  }),
   placeOrder: text({
     operation: 'POST /checkout/:id/order',
     success: 'Order placed successfully!',
@@ -111,7 +137,10 @@ export const texts = {
   fetchBrands: text({ operation: 'GET /brand', failure: 'Failed to fetch brands' }),
   deleteBrand: text({ operation: 'DELETE /brand/:id', failure: 'Failed to delete brand' }),
   deleteBrands: text({ operation: 'POST /brand/bulk-delete', failure: 'Failed to delete brands' }),
-  updateBrandDiscount: text({ operation: 'PATCH /brand/discount/:id', failure: 'Failed to update brand discount' }),
+  updateBrandDiscount: text({
+    operation: 'PATCH /brand/discount/:id',
+    failure: 'Failed to update brand discount',
+  }),
   fetchBrandProductCount: text({
     operation: 'GET /brand/product-count',
     failure: 'Failed to fetch brand product count',
@@ -204,7 +233,10 @@ export const texts = {
     operation: 'GET /prescription/my-prescriptions',
     failure: 'Failed to fetch prescriptions',
   }),
-  fetchAllPrescriptions: text({ operation: 'GET /prescription/admin/all', failure: 'Failed to fetch prescriptions' }),
+  fetchAllPrescriptions: text({
+    operation: 'GET /prescription/admin/all',
+    failure: 'Failed to fetch prescriptions',
+  }),
   updatePrescription: text({
     operation: 'PATCH /prescription/admin/:id',
     failure: 'Failed to update prescription status',
@@ -215,15 +247,36 @@ export const texts = {
   }),
 
   fetchDashboard: text({ operation: 'GET /dashboard', failure: 'Failed to fetch dashboard' }),
-  fetchDashboardSummary: text({ operation: 'GET /dashboard/summary', failure: 'Failed to fetch dashboard summary' }),
+  fetchDashboardSummary: text({
+    operation: 'GET /dashboard/summary',
+    failure: 'Failed to fetch dashboard summary',
+  }),
   fetchSales: text({ operation: 'GET /dashboard/sales', failure: 'Failed to fetch sales data' }),
-  fetchTopProducts: text({ operation: 'GET /dashboard/top-products', failure: 'Failed to fetch top products' }),
-  fetchCategorySales: text({ operation: 'GET /dashboard/category-sales', failure: 'Failed to fetch category sales' }),
-  fetchPaymentStats: text({ operation: 'GET /dashboard/payment-stats', failure: 'Failed to fetch payment statistics' }),
-  fetchRecentOrders: text({ operation: 'GET /dashboard/recent-orders', failure: 'Failed to fetch recent orders' }),
+  fetchTopProducts: text({
+    operation: 'GET /dashboard/top-products',
+    failure: 'Failed to fetch top products',
+  }),
+  fetchCategorySales: text({
+    operation: 'GET /dashboard/category-sales',
+    failure: 'Failed to fetch category sales',
+  }),
+  fetchPaymentStats: text({
+    operation: 'GET /dashboard/payment-stats',
+    failure: 'Failed to fetch payment statistics',
+  }),
+  fetchRecentOrders: text({
+    operation: 'GET /dashboard/recent-orders',
+    failure: 'Failed to fetch recent orders',
+  }),
   fetchGraphs: text({ operation: 'GET /dashboard/graphs', failure: 'Failed to fetch graph data' }),
-  fetchRevenueChart: text({ operation: 'GET /dashboard/graphs/revenue', failure: 'Failed to fetch revenue chart' }),
-  fetchCategoryChart: text({ operation: 'GET /dashboard/graphs/categories', failure: 'Failed to fetch category chart' }),
+  fetchRevenueChart: text({
+    operation: 'GET /dashboard/graphs/revenue',
+    failure: 'Failed to fetch revenue chart',
+  }),
+  fetchCategoryChart: text({
+    operation: 'GET /dashboard/graphs/categories',
+    failure: 'Failed to fetch category chart',
+  }),
   fetchProductPerformance: text({
     operation: 'GET /dashboard/graphs/products',
     failure: 'Failed to fetch product performance',

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { productCount } from '../products/countOf.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../search/slugs.ts'
 import { deleteBrands } from './deleteBrands.ts'
 import { setDiscount } from './discount.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { productCount } from '../products/countOf.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../search/slugs.ts'
 
 const taken: Taken = {
   categories_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another category has this name' },

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../days.ts'
+import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 

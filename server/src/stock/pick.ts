@@ -1,5 +1,5 @@
-import type { Trx } from '../db/types.ts'
 import { dayOf } from '../days.ts'
+import type { Trx } from '../db/types.ts'
 import { move } from './movements.ts'
 
 /**
@@ -43,5 +43,10 @@ export const putBack = async (
     .orderBy('batch_id')
     .execute()
   for (const movement of sold)
-    await move(trx, { ...line, batchId: movement.batch_id, quantity: -movement.quantity, reason: 'cancellation' })
+    await move(trx, {
+      ...line,
+      batchId: movement.batch_id,
+      quantity: -movement.quantity,
+      reason: 'cancellation',
+    })
 }

@@ -66,7 +66,11 @@ export const loadAssets = async (folder: string) => {
 export type Assets = Awaited<ReturnType<typeof loadAssets>>
 
 /** The file at this path, or null. Names with a hash are immutable; the rest is asked again each time (304). */
-export const serveAsset = async (assets: Assets, request: Request, path: string): Promise<Response | null> => {
+export const serveAsset = async (
+  assets: Assets,
+  request: Request,
+  path: string,
+): Promise<Response | null> => {
   const asset = assets.get(path)
   if (!asset) return null
   const headers = new Headers({

@@ -9,7 +9,8 @@ export const createBackoffice = async (folder: string) => {
   const assets = await loadAssets(folder)
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const found = (await serveAsset(assets, request, pathname)) ?? (await serveAsset(assets, request, '/index.html'))
+    const found =
+      (await serveAsset(assets, request, pathname)) ?? (await serveAsset(assets, request, '/index.html'))
     const answer = found ?? new Response('The back office is not built: npm run build', { status: 503 })
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return answer

@@ -13,11 +13,17 @@ interface Listening {
  * One port: the API under /api/v1, health and uploads from the API object, everything else from the app's pages,
  * so that neither app needs CORS.
  */
-export const listen = async (
-  given: { app: App; pages: Pages; host: string; port: number; trustProxy: boolean },
-): Promise<Listening> => {
+export const listen = async (given: {
+  app: App
+  pages: Pages
+  host: string
+  port: number
+  trustProxy: boolean
+}): Promise<Listening> => {
   const ipOf = (request: Request, bindings: HttpBindings) => {
-    const forwarded = given.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const forwarded = given.trustProxy
+      ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+      : undefined
     return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
   }
   const ofApi = /^\/(api|health|uploads)(\/|$)/

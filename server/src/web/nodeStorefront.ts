@@ -27,9 +27,13 @@ const cookie = (request: Request, name: string) =>
  * The storefront: its built files, and for every other path the first view, rendered with its data so that
  * a slow phone reads before any script has run. Nothing personal is in it: a page is the same for everybody.
  */
-export const createStorefront = async (
-  given: { folder: string; app: App; log: Log; origin?: string; backofficeOrigin: string },
-) => {
+export const createStorefront = async (given: {
+  folder: string
+  app: App
+  log: Log
+  origin?: string
+  backofficeOrigin: string
+}) => {
   const assets = await loadAssets(join(given.folder, 'client'))
   const template = new TextDecoder().decode(assets.get('/index.html')?.bytes)
   const path = join(given.folder, 'server', 'entryServer.js')

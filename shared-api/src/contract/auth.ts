@@ -61,7 +61,10 @@ export const authOperations = {
     access: 'guest',
     body: z.strictObject({
       email: text(254),
-      otp: z.string().trim().regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
     }),
     response: data(z.object({ resetToken: z.string() })),
   }),

@@ -17,7 +17,12 @@ const discount = z.number().min(0, 'Use 0 to 90 percent').max(90, 'Use 0 to 90 p
 
 const fields = {
   name: text(100),
-  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(100).optional(),
+  slug: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .max(100)
+    .optional(),
   description: text(2000, 0).optional(),
   image: z.string().max(300).nullish(),
   discount: discount.optional(),
@@ -57,7 +62,11 @@ export const brandOperations = {
     body: z.strictObject(fields).partial(),
     response: data(Brand),
   }),
-  'DELETE /brand/:id': op({ summary: 'Delete a brand that has no products.', access: 'admin', response: done }),
+  'DELETE /brand/:id': op({
+    summary: 'Delete a brand that has no products.',
+    access: 'admin',
+    response: done,
+  }),
   'POST /brand/bulk-delete': op({
     summary: 'Delete brands, all or none.',
     access: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { data, id, op, text } from './operation.ts'
 import { saleClasses } from '../saleClasses.ts'
+import { data, id, op, text } from './operation.ts'
 
 export const CartItem = z.object({
   id,
@@ -23,7 +23,14 @@ export type CartItem = z.output<typeof CartItem>
 
 /** Something changed since the shopper last looked; shown, never applied in silence. */
 export const CartNotice = z.object({
-  code: z.enum(['PRICE_CHANGED', 'STOCK_REDUCED', 'OUT_OF_STOCK', 'UNAVAILABLE', 'COUPON_REMOVED', 'TRANSFER_CAPPED']),
+  code: z.enum([
+    'PRICE_CHANGED',
+    'STOCK_REDUCED',
+    'OUT_OF_STOCK',
+    'UNAVAILABLE',
+    'COUPON_REMOVED',
+    'TRANSFER_CAPPED',
+  ]),
   message: z.string(),
   productId: id.optional(),
 })
@@ -47,7 +54,12 @@ const cart = data(Cart)
 export const sessionId = z.string().regex(/^sess_[A-Za-z0-9_-]{22,100}$/, 'Not a session id')
 
 export const cartOperations = {
-  'GET /cart': op({ summary: 'The caller’s cart at today’s prices.', access: 'guest', session: true, response: cart }),
+  'GET /cart': op({
+    summary: 'The caller’s cart at today’s prices.',
+    access: 'guest',
+    session: true,
+    response: cart,
+  }),
   'POST /cart/items': op({
     summary: 'Put a product in, adding to a line that is there.',
     access: 'guest',
@@ -62,7 +74,12 @@ export const cartOperations = {
     body: z.strictObject({ quantity }),
     response: cart,
   }),
-  'DELETE /cart/items/:id': op({ summary: 'Take a line out.', access: 'guest', session: true, response: cart }),
+  'DELETE /cart/items/:id': op({
+    summary: 'Take a line out.',
+    access: 'guest',
+    session: true,
+    response: cart,
+  }),
   'POST /cart/coupon': op({
     summary: 'Apply a coupon.',
     access: 'guest',
@@ -70,7 +87,12 @@ export const cartOperations = {
     body: z.strictObject({ code: text(60) }),
     response: cart,
   }),
-  'DELETE /cart/coupon': op({ summary: 'Remove the coupon.', access: 'guest', session: true, response: cart }),
+  'DELETE /cart/coupon': op({
+    summary: 'Remove the coupon.',
+    access: 'guest',
+    session: true,
+    response: cart,
+  }),
   'DELETE /cart': op({ summary: 'Empty the cart.', access: 'guest', session: true, response: cart }),
   'POST /cart/transfer': op({
     summary: 'Add a guest’s lines to the caller’s cart, capped at stock, once.',

@@ -13,7 +13,12 @@ export type Category = z.output<typeof Category>
 
 const fields = {
   name: text(100),
-  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(100).optional(),
+  slug: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .max(100)
+    .optional(),
   description: text(2000, 0).optional(),
   image: z.string().max(300).nullish(),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { paymentMethods } from '../orderStates.ts'
+import { provinces } from '../provinces.ts'
 import { email, phone } from './auth.ts'
 import { Cart } from './cart.ts'
 import { amount, data, id, op, rupees, text } from './operation.ts'
-import { paymentMethods } from '../orderStates.ts'
 import { Contact, Delivery, Order } from './orders.ts'
-import { provinces } from '../provinces.ts'
 
 export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const
 
@@ -48,7 +48,12 @@ export const checkoutOperations = {
     session: true,
     response: data(Checkout.nullable()),
   }),
-  'GET /checkout/:id': op({ summary: 'One checkout of the caller.', access: 'customer', session: true, response: checkout }),
+  'GET /checkout/:id': op({
+    summary: 'One checkout of the caller.',
+    access: 'customer',
+    session: true,
+    response: checkout,
+  }),
   'POST /checkout/:id/contact': op({
     summary: 'Who receives the order.',
     access: 'customer',
@@ -66,7 +71,13 @@ export const checkoutOperations = {
       city: text(100),
       province: z.enum(provinces),
       postalCode: z
-        .union([z.string().trim().regex(/^\d{5}$/, 'A postal code has 5 digits'), z.literal('')])
+        .union([
+          z
+            .string()
+            .trim()
+            .regex(/^\d{5}$/, 'A postal code has 5 digits'),
+          z.literal(''),
+        ])
         .nullish(),
       landmark: text(200, 0).nullish(),
       method: z.enum(['standard', 'express']),

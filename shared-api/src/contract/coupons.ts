@@ -95,7 +95,11 @@ export const couponOperations = {
     ),
   }),
   'GET /coupon/:id': op({ summary: 'One coupon.', access: 'admin', response: data(Coupon) }),
-  'DELETE /coupon/:id': op({ summary: 'Delete a coupon; past orders keep it.', access: 'admin', response: done }),
+  'DELETE /coupon/:id': op({
+    summary: 'Delete a coupon; past orders keep it.',
+    access: 'admin',
+    response: done,
+  }),
   'POST /coupon/:id/increment-usage': op({
     summary: 'Record a redemption by hand. No app calls it when an order is placed.',
     access: 'admin',

@@ -48,24 +48,38 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** Path parameters of a key: `'GET /product/:id'` → `{ id: string }`. */
 export type ParamsOf<K extends OperationKey> = { [N in Names<K>]: string }
 
-type Part<K extends OperationKey, P extends 'query' | 'body' | 'form'> = Contract[K] extends { [Q in P]: infer S }
+type Part<K extends OperationKey, P extends 'query' | 'body' | 'form'> = Contract[K] extends {
+  [Q in P]: infer S
+}
   ? S extends z.ZodType
     ? S
     : never
   : never
 
 /** What the server's handler gets: parsed. */
-export type QueryOf<K extends OperationKey> = [Part<K, 'query'>] extends [never] ? undefined : z.output<Part<K, 'query'>>
-export type BodyOf<K extends OperationKey> = [Part<K, 'body'>] extends [never] ? undefined : z.output<Part<K, 'body'>>
-export type FormOf<K extends OperationKey> = [Part<K, 'form'>] extends [never] ? undefined : z.output<Part<K, 'form'>>
+export type QueryOf<K extends OperationKey> = [Part<K, 'query'>] extends [never]
+  ? undefined
+  : z.output<Part<K, 'query'>>
+export type BodyOf<K extends OperationKey> = [Part<K, 'body'>] extends [never]
+  ? undefined
+  : z.output<Part<K, 'body'>>
+export type FormOf<K extends OperationKey> = [Part<K, 'form'>] extends [never]
+  ? undefined
+  : z.output<Part<K, 'form'>>
 
 /** What a client may send. */
-export type BodyInput<K extends OperationKey> = [Part<K, 'body'>] extends [never] ? undefined : z.input<Part<K, 'body'>>
-export type FormInput<K extends OperationKey> = [Part<K, 'form'>] extends [never] ? undefined : z.input<Part<K, 'form'>>
+export type BodyInput<K extends OperationKey> = [Part<K, 'body'>] extends [never]
+  ? undefined
+  : z.input<Part<K, 'body'>>
+export type FormInput<K extends OperationKey> = [Part<K, 'form'>] extends [never]
+  ? undefined
+  : z.input<Part<K, 'form'>>
 type Loose<T> = T extends readonly (infer I)[] ? I | readonly I[] : T | (T extends boolean ? boolean : never)
 export type QueryInput<K extends OperationKey> = [Part<K, 'query'>] extends [never]
   ? undefined
-  : { [Q in keyof z.output<Part<K, 'query'>>]?: Loose<NonNullable<z.output<Part<K, 'query'>>[Q]>> | undefined }
+  : {
+      [Q in keyof z.output<Part<K, 'query'>>]?: Loose<NonNullable<z.output<Part<K, 'query'>>[Q]>> | undefined
+    }
 
 /** The whole body of success. */
 export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends z.ZodType

@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { provinces } from '../provinces.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
+import { provinces } from '../provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
-import { amount, data, dayParam, id, many, op, order, orderPaging, page, limit, rupees, rupeesParam, search, text } from './operation.ts'
+import {
+  amount,
+  data,
+  dayParam,
+  id,
+  limit,
+  many,
+  op,
+  order,
+  orderPaging,
+  page,
+  rupees,
+  rupeesParam,
+  search,
+  text,
+} from './operation.ts'
 
 export const Contact = z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
 export const Delivery = z.object({
@@ -55,7 +70,12 @@ export const Order = z.object({
   refundedAmount: amount,
   cashConfirmedAt: z.string().nullable(),
   shipments: z.array(
-    z.object({ id, status: z.string(), shippedAt: z.string().nullable(), deliveredAt: z.string().nullable() }),
+    z.object({
+      id,
+      status: z.string(),
+      shippedAt: z.string().nullable(),
+      deliveredAt: z.string().nullable(),
+    }),
   ),
   history: z.array(
     z.object({
@@ -84,7 +104,14 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-export const orderSorts = ['createdAt', 'totalAmount', 'status', 'paymentStatus', 'orderNumber', 'customer'] as const
+export const orderSorts = [
+  'createdAt',
+  'totalAmount',
+  'status',
+  'paymentStatus',
+  'orderNumber',
+  'customer',
+] as const
 
 const version = z.number().int().optional()
 
@@ -92,7 +119,12 @@ export const orderOperations = {
   'GET /order': op({
     summary: 'The caller’s own orders, newest first.',
     access: 'customer',
-    query: z.object({ page: page.optional(), limit: limit.optional(), pageSize: limit.optional(), status: many(z.enum(orderStatuses)) }),
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      pageSize: limit.optional(),
+      status: many(z.enum(orderStatuses)),
+    }),
     response: data(z.array(Order)).extend(orderPaging),
   }),
   'GET /order/admin/all': op({
@@ -114,7 +146,11 @@ export const orderOperations = {
     }),
     response: data(z.array(Order)).extend({ ...orderPaging, summary: OrderSummary }),
   }),
-  'GET /order/:id': op({ summary: 'One order: own, or any for an admin.', access: 'customer', response: data(Order) }),
+  'GET /order/:id': op({
+    summary: 'One order: own, or any for an admin.',
+    access: 'customer',
+    response: data(Order),
+  }),
   'PATCH /order/:id/status': op({
     summary: 'Move an order along. Repeating the present status changes nothing.',
     access: 'admin',

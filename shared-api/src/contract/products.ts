@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
-import { data, done, flag, id, limit, many, op, order, page, rupees, rupeesParam, search, text } from './operation.ts'
+import {
+  data,
+  done,
+  flag,
+  id,
+  limit,
+  many,
+  op,
+  order,
+  page,
+  rupees,
+  rupeesParam,
+  search,
+  text,
+} from './operation.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -52,11 +66,19 @@ export const ProductDetail = Product.extend({
 export type ProductDetail = z.output<typeof ProductDetail>
 
 /** A picture of ours (`/uploads/…`) or one that lies elsewhere. */
-const picture = z.string().trim().max(300).regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')
+const picture = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')
 
 const fields = {
   sku: text(60),
-  slug: z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes').max(160),
+  slug: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .max(160),
   name: text(200),
   image: picture.nullable(),
   images: z.array(picture).max(10),
@@ -144,7 +166,8 @@ export const productOperations = {
     status: [201],
   }),
   'PUT /product/:id': op({
-    summary: 'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement.',
+    summary:
+      'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement.',
     access: 'admin',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Product),

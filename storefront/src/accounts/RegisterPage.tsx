@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { takeAfterLogin } from '../app/afterLogin.ts'
 import { useAct } from '../app/api.ts'
-import { logIn } from '../app/logIn.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { logIn } from './logIn.ts'
 import { accountWords } from './words.ts'
 
 const RegisterPage = () => {

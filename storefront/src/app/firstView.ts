@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { CallOptions } from 'shared-api/client'
 import type { OperationKey } from 'shared-api/contract'
-import { brandList, brandsOfHome } from '../brands/brandQueries.ts'
+import { brandList, brandsOfHome } from '../products/brandQueries.ts'
 import { listQuery, offers, relatedTo, topSellers } from '../products/productQueries.ts'
 
 /** A call the first view needs; with its options it is also the key under which the query stands. */

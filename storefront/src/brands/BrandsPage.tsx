@@ -4,7 +4,7 @@ import { useMeta } from '../app/meta.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { BrandTiles } from './BrandTiles.tsx'
-import { brandList } from './brandQueries.ts'
+import { brandList } from '../products/brandQueries.ts'
 
 const BrandsPage = () => {
   const t = useT()

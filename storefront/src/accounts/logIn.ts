@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from 'shared-api/contract'
+import type { ApiError } from '../app/apiError.ts'
+import { call } from '../app/call.ts'
+import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
+import { notify } from '../app/notify.ts'
+import { endSession, openSession } from '../app/session.ts'
 import { cartChanged } from '../cart/cartStore.ts'
-import type { ApiError } from './apiError.ts'
-import { call } from './call.ts'
-import { forgetSessionId, storedSessionId } from './guestSession.ts'
-import { notify } from './notify.ts'
-import { endSession, openSession } from './session.ts'
 
 /**
  * After POST /auth/login or /auth/register: stores the session and merges the guest's cart once. The guest's session id

@@ -3,11 +3,18 @@ import { getDefaultStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { cut, empty500, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
-import { rememberAfterLogin, takeAfterLogin } from './afterLogin.ts'
-import { call } from './call.ts'
-import { sessionId, storedSessionId } from './guestSession.ts'
+import { rememberAfterLogin, takeAfterLogin } from '../app/afterLogin.ts'
+import { call } from '../app/call.ts'
+import { sessionId, storedSessionId } from '../app/guestSession.ts'
+import {
+  endSession,
+  mergeUser,
+  openSession,
+  restoredAtom,
+  restoreSession,
+  sessionAtom,
+} from '../app/session.ts'
 import { logIn, logOut } from './logIn.ts'
-import { endSession, mergeUser, openSession, restoredAtom, restoreSession, sessionAtom } from './session.ts'
 
 const store = getDefaultStore()
 
