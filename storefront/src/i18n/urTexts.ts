@@ -60,4 +60,10 @@ export const urTexts: Readonly<Record<string, string>> = {
   'Failed to upload prescription': 'نسخہ اپ لوڈ نہیں ہو سکا',
   'Failed to fetch prescription': 'نسخہ نہیں کھل سکا',
   'Failed to fetch prescriptions': 'نسخے نہیں کھل سکے',
+  'Failed to fetch addresses': 'پتے نہیں کھل سکے',
+  'Address saved': 'پتہ محفوظ ہو گیا',
+  'Failed to save address': 'پتہ محفوظ نہیں ہو سکا',
+  'Address removed': 'پتہ ہٹا دیا گیا',
+  'Failed to remove address': 'پتہ نہیں ہٹایا جا سکا',
+  'Failed to fetch profile': 'پروفائل نہیں کھل سکا',
 }

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { User } from 'shared-api/contract'
+import { useApi } from '../app/api.ts'
+import { Loadable } from '../app/Loadable.tsx'
+import { useMeta } from '../app/meta.tsx'
+import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Addresses } from './Addresses.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { logOut } from './logIn.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
+import { accountWords } from './words.ts'
+import './accounts.css'
+
+const Account = () => {
+  const t = useT(accountWords)
+  const query = useApi('GET /user/profile', {}, { text: 'fetchProfile' })
+  useMeta({ title: t('account'), noIndex: true })
+  return (
+    <div className="page page-narrow stack">
+      <h1>{t('account')}</h1>
+      <nav className="stack" aria-label={t('accountMenu')}>
+        <Way to="/orders" icon="box" name={t('orders')} />
+        <Way to="/prescriptions" icon="prescription" name={t('prescriptions')} />
+      </nav>
+      <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
+      <Addresses />
+      <LogOut />
+    </div>
+  )
+}
+
+const Profile = ({ user }: { user: User }) => {
+  const t = useT(accountWords)
+  return (
+    <>
+      <section className="card stack">
+        <h2>{t('profile')}</h2>
+        <ProfilePicture user={user} />
+        <ProfileForm user={user} />
+      </section>
+      <EmailForm user={user} />
+      <PasswordForm />
+    </>
+  )
+}
+
+const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) => (
+  <Link to={to} className="card account-way">
+    <Icon name={icon} />
+    <span>{name}</span>
+    <Icon name="next" size={20} flips />
+  </Link>
+)
+
+const LogOut = () => {
+  const t = useT(accountWords)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await logOut(queries)
+    navigate('/', { replace: true })
+  }
+  return (
+    <Button kind="danger" wide busy={leaving} onClick={() => void leave()}>
+      {t('logOut')}
+    </Button>
+  )
+}
+
+const AccountPage = () => (
+  <RequireLogin>
+    <Account />
+  </RequireLogin>
+)
+
+export default AccountPage

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAct } from '../app/api.ts'
+import { useMeta } from '../app/meta.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { passwordReset } from './passwordReset.ts'
+import { accountWords } from './words.ts'
+
+/** First of three steps. What follows is the same whether or not the account exists. */
+const ForgotPage = () => {
+  const t = useT(accountWords)
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(passwordReset.email)
+  const { act, pending, fields } = useAct('POST /auth/forgot', 'forgotPassword')
+  useMeta({ title: t('forgotTitle'), noIndex: true })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await act({ body: { email } }))) return
+    passwordReset.keepEmail(email)
+    navigate('/verify')
+  }
+  return (
+    <div className="page page-narrow">
+      <h1>{t('forgotTitle')}</h1>
+      <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p>{t('forgotText')}</p>
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          wrong={fields.email}
+        />
+        <Button type="submit" wide busy={pending}>
+          {t('sendCode')}
+        </Button>
+      </form>
+      <p>
+        <Link to="/login">{t('logIn')}</Link>
+      </p>
+    </div>
+  )
+}
+
+export default ForgotPage

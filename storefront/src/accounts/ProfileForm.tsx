@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { cities } from 'shared-api/cities'
+import type { User } from 'shared-api/contract'
+import { useAct } from '../app/api.ts'
+import { useDraft } from '../app/useDraft.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field, TextArea } from '../ui/Field.tsx'
+import { userChanged } from './userChanged.ts'
+import { accountWords } from './words.ts'
+
+export const ProfileForm = ({ user }: { user: User }) => {
+  const t = useT(accountWords)
+  const queries = useQueryClient()
+  const listId = useId()
+  const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
+    name: user.name,
+    phone: user.phone ?? '',
+    city: user.city ?? '',
+    address: user.address ?? '',
+  })
+  const { act, pending, fields } = useAct('PUT /user', 'updateProfile')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { name, phone, city, address } = draft
+    // An account may have no phone; an empty field then says nothing.
+    const body = {
+      name,
+      ...(phone || user.phone ? { phone } : {}),
+      city: city.trim() || null,
+      address: address.trim() || null,
+    }
+    const answer = await act({ body })
+    if (!answer) return
+    forget()
+    userChanged(queries, answer.data)
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={t('name')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
+      <Field
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        {...bind('phone')}
+        wrong={fields.phone}
+      />
+      <Field
+        label={t('city')}
+        list={listId}
+        autoComplete="address-level2"
+        {...bind('city')}
+        wrong={fields.city}
+      />
+      <datalist id={listId}>
+        {cities.map(({ name, province }) => (
+          <option key={`${name} ${province}`} value={name} />
+        ))}
+      </datalist>
+      <TextArea
+        label={t('address')}
+        autoComplete="street-address"
+        {...bind('address')}
+        wrong={fields.address}
+      />
+      <Button type="submit" wide busy={pending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
