@@ -17,18 +17,20 @@ export const expireUnpaid = async ({ db, ports }: { db: Db; ports: Ports }): Pro
     .orderBy('id')
     .limit(100)
     .execute()
+  let cancelled = 0
   for (const { id } of late)
-    await transact(db, async (trx) => {
+    cancelled += await transact(db, async (trx) => {
       // Paid in the meantime: the lock is the moment that decides.
       const order = await trx
         .selectFrom('orders')
-        .select('payment_status')
+        .select(['status', 'payment_status'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (order?.payment_status === 'paid') return
+      if (order?.status !== 'pending' || order.payment_status === 'paid') return 0
       const comment = `Not paid within ${minutes} minutes`
       await cancelOrder(trx, { orderId: id, actor: 'system', actorId: null, comment, now })
+      return 1
     })
-  return late.length
+  return cancelled
 }
