@@ -23,11 +23,16 @@ const begin = () => {
   void shop()
 }
 
-if (state) {
+/** Until something is painted, and then until the pictures that just arrived are painted too. */
+const painted = async () => {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  void Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() =>
-    new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true }),
-  )
+  await Promise.allSettled([...pictures].map((picture) => picture.decode()))
+  await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+if (state) {
+  void painted().then(() => setTimeout(begin))
   // A page in the background paints nothing, and a picture may never come.
   setTimeout(begin, 1500)
 } else begin()
