@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useQuery } from '@tanstack/react-query'
 import { createClient } from 'shared-api/client'
-import type { Graph } from 'shared-api/contract'
+import type { Graph, QueryInput } from 'shared-api/contract'
 import { http } from '../app/http.ts'
 
 const api = createClient(http)
@@ -18,11 +18,13 @@ const titles = {
   paymentMethods: 'Payment methods',
 } as const
 
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
 /** The five graphs, each with its table a click away. */
-const Charts = ({ period }: { period: 'daily' | 'weekly' | 'monthly' | 'yearly' }) => {
+const Charts = ({ query }: { query: QueryInput<'GET /dashboard/graphs'> }) => {
   const { data } = useQuery({
-    queryKey: ['dashboard', 'graphs', period],
-    queryFn: async ({ signal }) => (await api('GET /dashboard/graphs', { query: { period }, signal })).data,
+    queryKey: ['dashboard', 'graphs', query],
+    queryFn: async ({ signal }) => (await api('GET /dashboard/graphs', { query, signal })).data,
   })
   if (!data) return null
   return (
@@ -49,7 +51,9 @@ const Chart = ({ title, graph }: { title: string; graph: Graph }) => (
       </Typography>
       <BarChart
         height={220}
+        colors={['#2f8f76']}
         xAxis={[{ data: graph.labels, scaleType: 'band' }]}
+        yAxis={[{ width: 56, valueFormatter: (value: number) => short.format(value) }]}
         series={graph.series.slice(0, 1).map(({ name, data }) => ({ label: name, data }))}
       />
       <details>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Title, useNotify } from 'react-admin'
 import { createClient } from 'shared-api/client'
 import type { ResponseOf } from 'shared-api/contract'
@@ -13,6 +13,7 @@ import { formatRupees } from 'shared-api/money'
 import { texts } from 'shared-api/texts'
 import { http } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
+import { Lists } from './Lists.tsx'
 
 const api = createClient(http)
 const Charts = lazy(() => import('./Charts.tsx'))
@@ -22,10 +23,13 @@ type Data = ResponseOf<'GET /dashboard'>['data']
 
 const DashboardPage = () => {
   const [period, setPeriod] = useState<(typeof periods)[number]>('monthly')
+  const [startDate, setStartDate] = useState('')
+  const [endDate, setEndDate] = useState('')
+  const query = { period, ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
   const notify = useNotify()
   const { data, error } = useQuery({
-    queryKey: ['dashboard', period],
-    queryFn: async ({ signal }) => (await api('GET /dashboard', { query: { period }, signal })).data,
+    queryKey: ['dashboard', query],
+    queryFn: async ({ signal }) => (await api('GET /dashboard', { query, signal })).data,
   })
   useEffect(() => {
     if (error) notify((toHttpError(error, texts.fetchDashboard.failure) as Error).message, { type: 'error' })
@@ -33,38 +37,63 @@ const DashboardPage = () => {
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="Dashboard" />
-      <TextInput
-        select
-        size="small"
-        label="Period"
-        value={period}
-        onChange={(event) => setPeriod(event.target.value as typeof period)}
-        sx={{ maxWidth: 200 }}
-      >
-        {periods.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextInput>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <TextInput
+          select
+          size="small"
+          label="Period"
+          value={period}
+          onChange={(event) => setPeriod(event.target.value as typeof period)}
+          sx={{ maxWidth: 200 }}
+        >
+          {periods.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <Day label="From" value={startDate} onChange={setStartDate} />
+        <Day label="To" value={endDate} onChange={setEndDate} />
+      </Stack>
       {data && <Numbers data={data} />}
       <Suspense fallback={null}>
-        <Charts period={period} />
+        <Charts query={query} />
       </Suspense>
       {data && <Lists data={data} />}
     </Stack>
   )
 }
 
-const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' }
+interface DayInput {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+const Day = ({ label, value, onChange }: DayInput) => (
+  <TextInput
+    type="date"
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)
+
+const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' }
 
 const change = (percent: number | null) =>
-  percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent} %)`
+  percent === null ? '' : `${percent > 0 ? '+' : ''}${percent} % against the time before`
 
 const Numbers = ({ data: { summary } }: { data: Data }) => (
   <Stack sx={grid}>
-    <Figure title="Revenue" value={formatRupees(summary.totalRevenue) + change(summary.change.revenue)} />
-    <Figure title="Orders" value={summary.totalOrders + change(summary.change.orders)} />
+    <Figure
+      title="Revenue"
+      value={formatRupees(summary.totalRevenue)}
+      note={change(summary.change.revenue)}
+    />
+    <Figure title="Orders" value={String(summary.totalOrders)} note={change(summary.change.orders)} />
     <Figure title="Average order" value={formatRupees(summary.averageOrderValue)} />
     <Figure title="Customers" value={String(summary.totalCustomers)} />
     <Figure title="Prescriptions waiting" value={String(summary.pendingPrescriptions)} to="/prescription" />
@@ -72,45 +101,27 @@ const Numbers = ({ data: { summary } }: { data: Data }) => (
   </Stack>
 )
 
-const Figure = ({ title, value, to }: { title: string; value: string; to?: string }) => (
+interface FigureText {
+  title: string
+  value: string
+  note?: string
+  to?: string
+}
+
+const Figure = ({ title, value, note, to }: FigureText) => (
   <Card variant="outlined">
     <CardContent>
       <Typography color="text.secondary">{to ? <Link to={to}>{title}</Link> : title}</Typography>
       <Typography variant="h6" component="p">
         {value}
       </Typography>
+      {note && (
+        <Typography variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      )}
     </CardContent>
   </Card>
-)
-
-const Rows = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card variant="outlined">
-    <CardContent>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      {children}
-    </CardContent>
-  </Card>
-)
-
-const Lists = ({ data }: { data: Data }) => (
-  <Stack sx={{ ...grid, gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))' }}>
-    <Rows title="Top products">
-      {data.topProducts.map(({ id, name, quantity, revenue }) => (
-        <Typography key={id} variant="body2">
-          <Link to={`/product/${id}`}>{name}</Link>: {quantity} for {formatRupees(revenue)}
-        </Typography>
-      ))}
-    </Rows>
-    <Rows title="Recent orders">
-      {data.recentOrders.map(({ id, orderNumber, status, totalAmount }) => (
-        <Typography key={id} variant="body2">
-          <Link to={`/order/${id}/show`}>{orderNumber}</Link>: {status}, {formatRupees(totalAmount)}
-        </Typography>
-      ))}
-    </Rows>
-  </Stack>
 )
 
 export default DashboardPage

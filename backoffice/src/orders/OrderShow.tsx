@@ -7,6 +7,7 @@ import { Show, useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { OrderSteps, PaymentFacts } from './OrderSteps.tsx'
+import { PrintButton } from './PrintButton.tsx'
 
 const moment = (iso: string) =>
   new Date(iso).toLocaleString('en-PK', { timeZone: 'Asia/Karachi', dateStyle: 'medium', timeStyle: 'short' })
@@ -38,11 +39,16 @@ const Whole = () => {
         <Chip label={order.status} />
         <Chip variant="outlined" label={`${order.paymentMethod.replace('_', ' ')}, ${order.paymentStatus}`} />
         {order.needsPrescription && <Chip color="warning" label="waits for a prescription" />}
+        <PrintButton />
       </Stack>
-      <Box title="Next step">
-        <OrderSteps />
-        <PaymentFacts />
-      </Box>
+      <div className="no-print">
+        <Box title="Next step">
+          <Stack spacing={3}>
+            <OrderSteps />
+            <PaymentFacts />
+          </Stack>
+        </Box>
+      </div>
       <Lines order={order} />
       <Box title="Customer">
         <Typography>

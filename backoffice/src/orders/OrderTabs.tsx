@@ -1,9 +1,11 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { createClient } from 'shared-api/client'
 import type { OrderSummary } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { orderStatuses } from 'shared-api/orderStates'
 import { http } from '../app/http.ts'
 
@@ -21,20 +23,27 @@ export const OrderTabs = () => {
   const chosen = Array.isArray(status) && status.length === 1 ? status[0] : 'all'
   const choose = (next: string) => setFilters(next === 'all' ? others : { ...others, status: [next] })
   return (
-    <Tabs
-      value={chosen}
-      onChange={(_, next: string) => choose(next)}
-      variant="scrollable"
-      aria-label="Orders by status"
-    >
-      <Tab value="all" label={`All ${summary?.totalOrders ?? ''}`} />
-      {orderStatuses.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          label={`${name} ${summary?.[`${name}Orders` as keyof OrderSummary] ?? ''}`}
-        />
-      ))}
-    </Tabs>
+    <>
+      {summary && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pt: 1 }}>
+          {summary.totalOrders} orders, {formatRupees(summary.totalRevenue)} of revenue
+        </Typography>
+      )}
+      <Tabs
+        value={chosen}
+        onChange={(_, next: string) => choose(next)}
+        variant="scrollable"
+        aria-label="Orders by status"
+      >
+        <Tab value="all" label={`All ${summary?.totalOrders ?? ''}`} />
+        {orderStatuses.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={`${name} ${summary?.[`${name}Orders` as keyof OrderSummary] ?? ''}`}
+          />
+        ))}
+      </Tabs>
+    </>
   )
 }
