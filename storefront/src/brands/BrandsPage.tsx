@@ -2,9 +2,9 @@ import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { useT } from '../i18n/i18n.tsx'
+import { brandList } from '../products/brandQueries.ts'
 import { EmptyState } from '../ui/States.tsx'
 import { BrandTiles } from './BrandTiles.tsx'
-import { brandList } from '../products/brandQueries.ts'
 
 const BrandsPage = () => {
   const t = useT()
