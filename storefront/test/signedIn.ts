@@ -1,0 +1,9 @@
+import { openSession } from '../src/app/session.ts'
+import { shop } from './network.ts'
+
+/** A customer who is signed in before the shop opens, as a returning one is. */
+export const signedIn = async () => {
+  const customer = await shop.customer()
+  openSession((await customer.api('GET /user/profile')).data, customer.token)
+  return customer
+}
