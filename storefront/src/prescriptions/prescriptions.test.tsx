@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { photo, uploadOne } from 'server/test/prescription'
 import { expect, test } from 'vitest'
 import { cut, shop } from '../../test/network.ts'
