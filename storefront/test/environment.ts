@@ -24,6 +24,19 @@ const formDataOf = (Own: typeof FormData, Page: typeof FormData) =>
     }
   }
 
+/** happy-dom's request sends its own forms only: one of Node's goes as the bytes it stands for. */
+const requestOf = (Page: typeof XMLHttpRequest, Form: typeof FormData) =>
+  class extends Page {
+    override send(body?: Document | XMLHttpRequestBodyInit | null) {
+      if (!(body instanceof Form)) return super.send(body)
+      const parts = new Response(body)
+      void parts.arrayBuffer().then((bytes) => {
+        this.setRequestHeader('content-type', parts.headers.get('content-type') ?? '')
+        super.send(bytes)
+      })
+    }
+  }
+
 /** happy-dom's page with Node's own network classes: the real API runs behind them, uploads included. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
@@ -34,6 +47,7 @@ const environment: Environment = {
     own.FormData = formDataOf(own.FormData, global.FormData)
     for (const name of names)
       Object.defineProperty(global, name, { value: own[name], configurable: true, writable: true })
+    global.XMLHttpRequest = requestOf(global.XMLHttpRequest, own.FormData)
     return page
   },
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
@@ -18,7 +18,7 @@ import { ProfilePicture } from './ProfilePicture.tsx'
 import { accountWords } from './words.ts'
 import './accounts.css'
 
-const Account = () => {
+const Account = ({ onLeave }: { onLeave: () => void }) => {
   const t = useT(accountWords)
   const query = useApi('GET /user/profile', {}, { text: 'fetchProfile' })
   useMeta({ title: t('account'), noIndex: true })
@@ -31,7 +31,7 @@ const Account = () => {
       </nav>
       <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
       <Addresses />
-      <LogOut />
+      <LogOut onLeave={onLeave} />
     </div>
   )
 }
@@ -59,27 +59,29 @@ const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) =
   </Link>
 )
 
-const LogOut = () => {
+const LogOut = ({ onLeave }: { onLeave: () => void }) => {
   const t = useT(accountWords)
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await logOut(queries)
-    navigate('/', { replace: true })
+  const leave = () => {
+    onLeave()
+    void logOut(queries)
   }
   return (
-    <Button kind="danger" wide busy={leaving} onClick={() => void leave()}>
+    <Button kind="danger" wide onClick={leave}>
       {t('logOut')}
     </Button>
   )
 }
 
-const AccountPage = () => (
-  <RequireLogin>
-    <Account />
-  </RequireLogin>
-)
+/** Who logs out here goes home at once: the guard would ask for a login and remember this page for the next person. */
+const AccountPage = () => {
+  const [left, setLeft] = useState(false)
+  if (left) return <Navigate to="/" replace />
+  return (
+    <RequireLogin>
+      <Account onLeave={() => setLeft(true)} />
+    </RequireLogin>
+  )
+}
 
 export default AccountPage

@@ -3,9 +3,9 @@ import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { helpWords } from './words.ts'
 
-// Isolated, so that a range keeps its order inside Urdu.
+// Isolated, so that a range keeps its order inside Urdu; a sum stays on one line.
 const range = ([first, last]: readonly [number, number]) => `\u2066${first}–${last}\u2069`
-const rupees = (amount: number) => `\u2066${formatRupees(amount)}\u2069`
+const rupees = (amount: number) => `\u2066${formatRupees(amount).replace(' ', '\u00a0')}\u2069`
 
 /** What delivery costs today and how long it takes, as the server says it. */
 export const Delivery = ({ shop: { delivery, cashLimit } }: { shop: Shop }) => {

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { photo, uploadOne } from 'server/test/prescription'
 import { expect, test } from 'vitest'
-import { cut, shop } from '../../test/network.ts'
+import { calls, cut, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
 
@@ -13,6 +13,23 @@ const chooser = () => screen.findByLabelText('Choose files')
 test('a guest logs in first', async () => {
   await renderShop('/prescriptions/new')
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+})
+
+test('several pages are sent with what was typed, and the prescription opens', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  await user.upload(await chooser(), [
+    await pageFile('1.jpg'),
+    await pageFile('2.jpg'),
+    await pageFile('3.jpg'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Remove page 2' }))
+  await user.type(screen.getByLabelText('City'), 'Karachi')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Prescription uploaded successfully')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Prescription / })).toBeTruthy()
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
 test('the camera is asked for the picture of a page', async () => {
@@ -33,6 +50,39 @@ test('a cut line keeps pages and typing', async () => {
   expect(await screen.findByText(/It was not sent/)).toBeTruthy()
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Multan')
   expect(screen.getByRole('button', { name: 'Remove page 1' })).toBeTruthy()
+})
+
+test('what is neither picture nor PDF, and a sixth page, stay out', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  const before = calls.length
+  await user.click(await screen.findByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Add at least one page.')).toBeTruthy()
+  expect(calls.slice(before)).not.toContain('POST /prescription')
+  const six = await Promise.all(Array.from({ length: 6 }, (_, place) => pageFile(`${place}.jpg`)))
+  await user.upload(await chooser(), six)
+  expect(screen.getAllByRole('button', { name: /^Remove page/ })).toHaveLength(5)
+  expect(screen.getByText(/At most 5 pages/)).toBeTruthy()
+})
+
+test('the list leads to a prescription that needs more, and new pages put it back into the queue', async () => {
+  const owner = await signedIn()
+  const admin = await shop.admin()
+  const { id, prescriptionNumber } = await uploadOne(shop, owner)
+  const staff = admin.api
+  await staff('PATCH /prescription/admin/:id', { params: { id }, body: { status: 'under_review' } })
+  await staff('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'needs_info', reviewNote: 'The second page, please' },
+  })
+  const { user } = await renderShop('/prescriptions')
+  expect(await screen.findByText('More needed')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: `Prescription ${prescriptionNumber}` }))
+  expect(await screen.findByText('The second page, please')).toBeTruthy()
+  await user.upload(await chooser(), await pageFile())
+  await user.click(screen.getByRole('button', { name: 'Send pages' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2))
 })
 
 test('a number opens the prescription in Urdu as well', async () => {
