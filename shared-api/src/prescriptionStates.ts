@@ -34,7 +34,8 @@ export const prescriptionSteps: Readonly<Record<PrescriptionStatus, readonly Ste
     { to: 'expired', by: 'system' },
   ],
   rejected: [],
-  dispensed: [],
+  // An order that is cancelled gives back what it had taken.
+  dispensed: [{ to: 'approved', by: 'system' }],
   expired: [],
 }
 

@@ -40,6 +40,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  // First: the hooks below wait for time that passes.
+  vi.useRealTimers()
   cleanup()
   network.resetHandlers()
   const store = getDefaultStore()

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { putBack } from '../stock/pick.ts'
 import { lockOrder, type Mover, type OrderRow, recipientOf, recordStep, refuseStep } from './orderHistory.ts'
+import { uncover } from './prescriptionCover.ts'
 
 /**
  * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for refund.
@@ -45,12 +46,7 @@ const restock = async (trx: Trx, order: OrderRow, { now, actorId }: Mover) => {
       .where('id', '=', productId)
       .execute()
   }
-  // What the order had taken of a prescription can be used again.
-  await trx
-    .updateTable('order_items')
-    .set({ prescription_id: null })
-    .where('order_id', '=', order.id)
-    .execute()
+  await uncover(trx, order.id, now)
 }
 
 const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {

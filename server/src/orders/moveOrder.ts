@@ -79,7 +79,10 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
-    if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') return
+    if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') {
+      if (body.transactionId) await closeRefund(trx, order, { reference: body.transactionId, now })
+      return
+    }
     await refuseStale(trx, order, body.version)
     await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
     await trx
@@ -166,6 +169,16 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
     .updateTable('orders')
     .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + amount })
     .where('id', '=', order.id)
+    .execute()
+}
+
+/** A refunded order's money is still queued until staff say by which transfer it went. */
+const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'done', reference: given.reference, done_at: given.now })
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'queued')
     .execute()
 }
 

@@ -42,6 +42,12 @@ test('cash to the door: packed, shipped, delivered, collected, refunded, each in
     'refunded',
   ])
   expect(data.shipments).toMatchObject([{ status: 'delivered' }])
+  await admin.api('PATCH /order/:id/payment', {
+    params: { id: order.id },
+    body: { paymentStatus: 'refunded', transactionId: 'IBFT-7' },
+  })
+  const refunds = await shop.db.selectFrom('refunds').select(['status', 'reference']).execute()
+  expect(refunds).toEqual([{ status: 'done', reference: 'IBFT-7' }])
 })
 
 test.each(
@@ -134,6 +140,17 @@ describe('what must be true before packing', () => {
       needsPrescription: false,
       prescriptions: [{ id, status: 'dispensed' }],
     })
+  })
+
+  test('a used-up prescription comes back when its order is cancelled', async () => {
+    const productId = await shop.product({ saleClass: 'prescription' })
+    const id = await prescribe(customer.id, productId, 2)
+    const first = await buy(customer, productId, { quantity: 2 })
+    await move(first.id, 'processing')
+    await move(first.id, 'cancelled')
+    const second = await buy(customer, productId, { quantity: 2 })
+    const { data } = await move(second.id, 'processing')
+    expect(data.prescriptions).toMatchObject([{ id, status: 'dispensed' }])
   })
 })
 

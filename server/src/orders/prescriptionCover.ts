@@ -94,3 +94,34 @@ const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
     .values({ prescription_id: prescriptionId, at: now, from_status: 'approved', to_status: 'dispensed' })
     .execute()
 }
+
+/** What an order had taken of prescriptions can be used again; one that was used up is approved once more. */
+export const uncover = async (trx: Trx, orderId: string, now: Date): Promise<void> => {
+  const covering = await trx
+    .selectFrom('order_items')
+    .select('prescription_id')
+    .where('order_id', '=', orderId)
+    .where('prescription_id', 'is not', null)
+    .execute()
+  if (covering.length === 0) return
+  await trx
+    .updateTable('order_items')
+    .set({ prescription_id: null })
+    .where('order_id', '=', orderId)
+    .execute()
+  const ids = [...new Set(covering.map((row) => row.prescription_id ?? ''))].sort()
+  for (const id of ids) {
+    const reopened = await trx
+      .updateTable('prescriptions')
+      .set({ status: 'approved', version: sql`version + 1`, updated_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'dispensed')
+      .returning('id')
+      .executeTakeFirst()
+    if (reopened)
+      await trx
+        .insertInto('prescription_history')
+        .values({ prescription_id: id, at: now, from_status: 'dispensed', to_status: 'approved' })
+        .execute()
+  }
+}

@@ -49,7 +49,6 @@ const wired = () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 test('many wishes in a row make one request with the last', async () => {
