@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { expect, test } from './journey.ts'
+import { enterDesk, expect, test } from './journey.ts'
 
 const vite = resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js')
 
@@ -33,11 +33,8 @@ const withoutExpected = (errors: string[]) => {
   errors.splice(0, errors.length, ...others)
 }
 
-test('the storefront alone: a purchase with the API inside the page', async ({ page, strayErrors }, {
-  project,
-}) => {
+test('the storefront alone: a purchase with the API inside the page', async ({ page, strayErrors }) => {
   test.setTimeout(120_000)
-  if (project.name !== 'desktop') return
   const shop = await startAlone('storefront')
   const go = (path: string) =>
     page.evaluate((to) => {
@@ -67,17 +64,16 @@ test('the storefront alone: a purchase with the API inside the page', async ({ p
   }
 })
 
-test('the back office alone: a price corrected with the API inside the page', async ({ page, strayErrors }, {
-  project,
+test('the back office alone: a price corrected with the API inside the page', async ({
+  page,
+  strayErrors,
 }) => {
   test.setTimeout(120_000)
-  if (project.name !== 'desktop') return
   const desk = await startAlone('backoffice')
   try {
     await page.goto(`${desk.address}/product`)
-    await page.getByLabel(/Username/).fill('admin@demo.pk', { timeout: 60_000 })
-    await page.getByLabel(/Password/).fill('admin-demo-1')
-    await page.getByRole('button', { name: /sign in/i }).click()
+    await page.getByLabel('Email or phone number').waitFor({ timeout: 60_000 })
+    await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
     await page.getByRole('menuitem', { name: 'Products' }).click({ timeout: 30_000 })
     await page.getByRole('row').nth(1).click()
     const price = page.getByLabel(/Price before a brand discount/)

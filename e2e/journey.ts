@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -26,3 +26,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** The back office's login form. */
+export const enterDesk = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email or phone number').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}

@@ -24,6 +24,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What a phone adds nothing to runs once.
+      testIgnore: /(alone|desk)\.spec/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -11,6 +11,7 @@ import { authProvider } from './authProvider.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { http } from './http.ts'
 import { i18nProvider } from './i18nProvider.ts'
+import { LoginPage } from './LoginPage.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createDataProvider(http)
@@ -23,6 +24,7 @@ const Desk = () => (
     authProvider={authProvider}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
+    loginPage={LoginPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -26,6 +26,10 @@ const resources = {
   prescription: { name: 'Prescription |||| Prescriptions' },
 }
 
-export const i18nProvider = polyglotI18nProvider(() => ({ ...english, resources }), 'en', [
-  { locale: 'en', name: 'English' },
-])
+const words = {
+  ...english,
+  ra: { ...english.ra, auth: { ...english.ra.auth, username: 'Email or phone number', sign_in: 'Log in' } },
+  resources,
+}
+
+export const i18nProvider = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }])

@@ -5,6 +5,7 @@ import { type TextKey, texts } from 'shared-api/texts'
 import { ApiError } from './apiError.ts'
 import { sessionId } from './guestSession.ts'
 import { local } from './local.ts'
+import { keepOwn, ownOf } from './ownStore.ts'
 import { endSession } from './session.ts'
 
 /**
@@ -61,12 +62,20 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
 
 type AnyCall = (key: string, options: object) => Promise<unknown>
 
-/** Makes the call; throws an `ApiError` (a cancelled call throws axios' own error). */
+/**
+ * Makes the call; throws an `ApiError` (a cancelled call throws axios' own error).
+ * Without a line a person's own orders are answered as they were last seen.
+ */
 export const send = async (key: string, options: object, text: TextKey | undefined): Promise<unknown> => {
+  const token = local.get('token')
   try {
-    return await (client as AnyCall)(key, options)
+    const answer = await (client as AnyCall)(key, options)
+    void keepOwn(key, options, answer, token)
+    return answer
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
+    const seen = error.response || !token ? null : await ownOf(key, options)
+    if (seen) return seen
     throw await toApiError(error, text)
   }
 }

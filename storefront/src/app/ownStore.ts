@@ -1,0 +1,33 @@
+import { local } from './local.ts'
+import { onSessionEnd } from './session.ts'
+
+/** The reads whose last answer a person finds again without a line. */
+const kept = new Set(['GET /order', 'GET /order/:id'])
+/** Pages over plain HTTP have no such store, and show no orders without a line. */
+const name = 'own'
+
+interface Asked {
+  params?: unknown
+  query?: unknown
+}
+
+const addressOf = (key: string, { params, query }: Asked) =>
+  `/own/${encodeURIComponent(JSON.stringify([key, params, query]))}`
+
+/** Keeps the answer for its owner; one that arrives after the session has ended is not kept. */
+export const keepOwn = async (key: string, options: Asked, answer: unknown, token: string | null) => {
+  if (!kept.has(key) || !token || !('caches' in globalThis)) return
+  const store = await caches.open(name)
+  if (local.get('token') === token) await store.put(addressOf(key, options), Response.json(answer))
+}
+
+/** What was last seen, or null. */
+export const ownOf = async (key: string, options: Asked): Promise<unknown> => {
+  if (!kept.has(key) || !('caches' in globalThis)) return null
+  const found = await caches.match(addressOf(key, options), { cacheName: name })
+  return found ? found.json() : null
+}
+
+onSessionEnd(() => {
+  if ('caches' in globalThis) void caches.delete(name)
+})
