@@ -36,7 +36,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
-  app.get('/uploads/:name', (c) => servePicture(ports.files, c.req.param('name')))
+  app.get('/uploads/:name', (c) => servePicture(ports.files, ports.images, c.req.param('name')))
   app.route('/api/v1', serve(handlers, { db, ports }))
   app.notFound((c) =>
     toFailure(

@@ -33,5 +33,6 @@ export const createNodeFiles = (folder: string): Files => {
 }
 
 const typeOfKey = (key: string) =>
-  ({ webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' })[key.split('.').pop() ?? ''] ??
-  'application/octet-stream'
+  ({ webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' })[
+    key.split('.').pop() ?? ''
+  ] ?? 'application/octet-stream'

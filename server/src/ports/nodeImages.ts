@@ -8,11 +8,22 @@ const maxPixels = 50_000_000
 
 /** libvips reads dozens of formats; each one that nobody needs is only a door. */
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
+})
+
+/** How JPEG, PNG and WebP begin; a drawing, which could name other files, is read only when it is ours. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s]
+
+const isPhoto = (bytes: Uint8Array) => {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  return beginnings.some((beginning) => beginning.test(start))
+}
 
 /** Upright, whatever the camera's position was. */
 const open = async (bytes: Uint8Array) => {
-  if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+  if (isPhoto(bytes)) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+  if (!isHeic(bytes)) throw new Error('neither JPEG, PNG, WebP nor HEIC')
   const { data, width, height } = await decodeHeic(bytes, maxPixels)
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
@@ -27,6 +38,15 @@ export const createNodeImages = (): Images => {
         const picture = (await open(bytes))
           .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 80 })
+          .timeout({ seconds: 20 })
+        return new Uint8Array(await picture.toBuffer())
+      }),
+    toShare: (bytes, side) =>
+      inTurn(async () => {
+        const picture = sharp(bytes, { limitInputPixels: maxPixels })
+          .resize({ width: side, height: side, fit: 'contain', background: '#fff' })
+          .flatten({ background: '#fff' })
+          .jpeg({ quality: 82 })
           .timeout({ seconds: 20 })
         return new Uint8Array(await picture.toBuffer())
       }),

@@ -10,4 +10,7 @@ export const createPageImages = (): Images => ({
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
     return new Uint8Array(await blob.arrayBuffer())
   },
+  toShare: async () => {
+    throw new Error('A page sends no links to messengers')
+  },
 })

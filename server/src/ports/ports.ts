@@ -28,6 +28,8 @@ export interface Files {
 /** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */
 export interface Images {
   toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+  /** One of our own pictures, drawings included, on white in a square: what messengers show beside a link. */
+  toShare(bytes: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface Mail {

@@ -1,9 +1,16 @@
 import { notFound } from '../errors.ts'
-import type { Files } from '../ports/ports.ts'
+import type { Files, Images, StoredFile } from '../ports/ports.ts'
 
-/** A public picture by its name (`abc.webp`, `tablet-1a2b.svg`). A picture never changes under its name. */
-export const servePicture = async (files: Files, name: string): Promise<Response> => {
-  const file = /^[a-z0-9-]+\.(webp|svg)$/.test(name) ? await files.get(`pictures/${name}`) : null
+const shareSide = 600
+
+/**
+ * A public picture by its name (`abc.webp`, `tablet-1a2b.svg`), or as messengers can show it (`abc.jpg`), which is
+ * made when it is first asked for. A picture never changes under its name. Throws 404.
+ */
+export const servePicture = async (files: Files, images: Images, name: string): Promise<Response> => {
+  const [, stem = '', kind = ''] = /^([a-z0-9-]+)\.(webp|svg|jpg)$/.exec(name) ?? []
+  const found = kind ? await files.get(`pictures/${name}`) : null
+  const file = found ?? (kind === 'jpg' ? await makeShare(files, images, stem) : null)
   if (!file) throw notFound('picture')
   return new Response(file.bytes, {
     headers: {
@@ -13,4 +20,12 @@ export const servePicture = async (files: Files, name: string): Promise<Response
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
+}
+
+const makeShare = async (files: Files, images: Images, stem: string): Promise<StoredFile | null> => {
+  const source = (await files.get(`pictures/${stem}.webp`)) ?? (await files.get(`pictures/${stem}.svg`))
+  if (!source) return null
+  const share = { bytes: await images.toShare(source.bytes, shareSide), type: 'image/jpeg' }
+  await files.put(`pictures/${stem}.jpg`, share)
+  return share
 }

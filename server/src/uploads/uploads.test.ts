@@ -145,3 +145,28 @@ test.each([
 ])('/uploads/%s is 404', async (name) => {
   expect((await open(`/uploads/${name}`)).status).toBe(404)
 })
+
+test('a picture is there as JPEG for messengers, a drawing of ours too; nothing else is', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z" fill="red"/></svg>'
+  await shop.ports.files.put('pictures/tablet-1.svg', {
+    bytes: new TextEncoder().encode(drawing),
+    type: 'image/svg+xml',
+  })
+  const { url } = Object((await upload(formOf(await canvas(40, 30).png().toBuffer()))).body.data)
+  for (const address of ['/uploads/tablet-1.jpg', url.replace('.webp', '.jpg'), '/uploads/tablet-1.jpg']) {
+    const share = await open(address)
+    expect(share.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sharp(await share.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 600,
+      height: 600,
+    })
+  }
+  expect((await open('/uploads/none.jpg')).status).toBe(404)
+})
+
+test('a drawing sent as a photo is refused, since it could name other files', async () => {
+  const answer = await upload(formOf('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'))
+  expect(answer.status).toBe(415)
+})

@@ -17,8 +17,8 @@ export const headOf = (
   const title = fullTitle(meta.title)
   const description = meta.description ?? tagline
   const address = origin + (meta.canonical ?? pathname)
-  // Messengers show no SVG.
-  const image = origin + (meta.image && !meta.image.endsWith('.svg') ? meta.image : '/icon-512.png')
+  // Messengers show neither drawings nor every WebP; the server has each picture as JPEG as well.
+  const image = origin + (meta.image?.replace(/\.(svg|webp)$/, '.jpg') ?? '/icon-512.png')
   return [
     `<title>${escaped(title)}</title>`,
     tag('name', 'description', description),
