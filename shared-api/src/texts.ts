@@ -131,14 +131,31 @@ export const texts = {
     failure: 'Failed to update coupon usage',
   }),
 
-  createBrand: text({ operation: 'POST /brand', failure: 'Failed to create brand' }),
-  updateBrand: text({ operation: 'PUT /brand/:id', failure: 'Failed to update brand' }),
+  createBrand: text({
+    operation: 'POST /brand',
+    success: 'Brand created successfully',
+    failure: 'Failed to create brand',
+  }),
+  updateBrand: text({
+    operation: 'PUT /brand/:id',
+    success: 'Brand updated successfully',
+    failure: 'Failed to update brand',
+  }),
   fetchBrand: text({ operation: 'GET /brand/:id', failure: 'Failed to fetch brand' }),
   fetchBrands: text({ operation: 'GET /brand', failure: 'Failed to fetch brands' }),
-  deleteBrand: text({ operation: 'DELETE /brand/:id', failure: 'Failed to delete brand' }),
-  deleteBrands: text({ operation: 'POST /brand/bulk-delete', failure: 'Failed to delete brands' }),
+  deleteBrand: text({
+    operation: 'DELETE /brand/:id',
+    success: 'Brand deleted successfully',
+    failure: 'Failed to delete brand',
+  }),
+  deleteBrands: text({
+    operation: 'POST /brand/bulk-delete',
+    success: 'Brands deleted successfully',
+    failure: 'Failed to delete brands',
+  }),
   updateBrandDiscount: text({
     operation: 'PATCH /brand/discount/:id',
+    success: 'Brand discount updated successfully',
     failure: 'Failed to update brand discount',
   }),
   fetchBrandProductCount: text({
@@ -146,11 +163,23 @@ export const texts = {
     failure: 'Failed to fetch brand product count',
   }),
 
-  createCategory: text({ operation: 'POST /category', failure: 'Failed to create category' }),
-  updateCategory: text({ operation: 'PUT /category/:id', failure: 'Failed to update category' }),
+  createCategory: text({
+    operation: 'POST /category',
+    success: 'Category created successfully',
+    failure: 'Failed to create category',
+  }),
+  updateCategory: text({
+    operation: 'PUT /category/:id',
+    success: 'Category updated successfully',
+    failure: 'Failed to update category',
+  }),
   fetchCategory: text({ operation: 'GET /category/:id', failure: 'Failed to fetch category' }),
   fetchCategories: text({ operation: 'GET /category', failure: 'Failed to fetch categories' }),
-  deleteCategory: text({ operation: 'DELETE /category/:id', failure: 'Failed to delete category' }),
+  deleteCategory: text({
+    operation: 'DELETE /category/:id',
+    success: 'Category deleted successfully',
+    failure: 'Failed to delete category',
+  }),
 
   fetchProducts: text({ operation: 'GET /product', failure: 'Failed to fetch products' }),
   fetchTopSelling: text({ operation: 'GET /product', failure: 'Failed to fetch top selling products' }),
@@ -185,6 +214,16 @@ export const texts = {
   fetchOrders: text({ operation: 'GET /order', failure: 'Failed to fetch orders' }),
   fetchAllOrders: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch orders' }),
   fetchOrderSummary: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch order summary' }),
+  exportOrders: text({ operation: 'GET /order/admin/export', failure: 'Failed to export orders' }),
+  fetchOrderPayments: text({
+    operation: 'GET /order/:id/payments',
+    failure: 'Failed to fetch order payments',
+  }),
+  confirmCash: text({
+    operation: 'POST /order/:id/confirm-cash',
+    success: 'Cash order confirmed',
+    failure: 'Failed to confirm cash order',
+  }),
   updateOrderStatus: text({
     operation: 'PATCH /order/:id/status',
     success: 'Order status updated to {status}',

@@ -12,8 +12,22 @@ const resources = {
       deleted: `${texts.deleteProduct.success} |||| ${texts.deleteProducts.success}`,
     },
   },
-  category: { name: 'Category |||| Categories' },
-  brand: { name: 'Brand |||| Brands' },
+  category: {
+    name: 'Category |||| Categories',
+    notifications: {
+      created: texts.createCategory.success,
+      updated: texts.updateCategory.success,
+      deleted: texts.deleteCategory.success,
+    },
+  },
+  brand: {
+    name: 'Brand |||| Brands',
+    notifications: {
+      created: texts.createBrand.success,
+      updated: texts.updateBrand.success,
+      deleted: `${texts.deleteBrand.success} |||| ${texts.deleteBrands.success}`,
+    },
+  },
   coupon: {
     name: 'Coupon |||| Coupons',
     notifications: {

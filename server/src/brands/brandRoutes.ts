@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { texts } from 'shared-api'
 import type { Brand } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
@@ -74,7 +75,7 @@ export const brandHandlers = {
     const id = newId(now)
     const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
     await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
-    return { message: 'Brand created successfully', data: await read(db, id, user) }
+    return { message: texts.createBrand.success, data: await read(db, id, user) }
   },
 
   'PUT /brand/:id': async ({ db, params, body, user, now }) => {
@@ -100,21 +101,21 @@ export const brandHandlers = {
             .execute()
       }),
     )
-    return { message: 'Brand updated successfully', data: await read(db, params.id, user) }
+    return { message: texts.updateBrand.success, data: await read(db, params.id, user) }
   },
 
   'DELETE /brand/:id': async ({ db, params }) => {
     await transact(db, (trx) => deleteBrands(trx, [params.id]))
-    return { message: 'Brand deleted successfully' }
+    return { message: texts.deleteBrand.success }
   },
 
   'POST /brand/bulk-delete': async ({ db, body }) => {
     await transact(db, (trx) => deleteBrands(trx, body.ids))
-    return { message: 'Brands deleted successfully' }
+    return { message: texts.deleteBrands.success }
   },
 
   'PATCH /brand/discount/:id': async ({ db, params, body, user, now }) => {
     await transact(db, (trx) => setDiscount(trx, params.id, body.discount, now))
-    return { message: 'Brand discount updated successfully', data: await read(db, params.id, user) }
+    return { message: texts.updateBrandDiscount.success, data: await read(db, params.id, user) }
   },
 } satisfies Partial<Handlers>

@@ -1,3 +1,4 @@
+import { texts } from 'shared-api'
 import type { Category } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
@@ -48,7 +49,7 @@ export const categoryHandlers = {
           .execute()
       }),
     )
-    return { message: 'Category created successfully', data: await read(db, id, user) }
+    return { message: texts.createCategory.success, data: await read(db, id, user) }
   },
 
   'PUT /category/:id': async ({ db, params, body, user }) => {
@@ -62,7 +63,7 @@ export const categoryHandlers = {
         .executeTakeFirst(),
     )
     if (!changed) throw notFound('category')
-    return { message: 'Category updated successfully', data: await read(db, params.id, user) }
+    return { message: texts.updateCategory.success, data: await read(db, params.id, user) }
   },
 
   'DELETE /category/:id': async ({ db, params }) => {
@@ -84,6 +85,6 @@ export const categoryHandlers = {
         throw conflict('HAS_PRODUCTS', 'This category still has products, please move or delete them first')
       await trx.deleteFrom('categories').where('id', '=', params.id).execute()
     })
-    return { message: 'Category deleted successfully' }
+    return { message: texts.deleteCategory.success }
   },
 } satisfies Partial<Handlers>

@@ -5,7 +5,7 @@ import { rangeOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 
-export type OrderFilters = QueryOf<'GET /order/admin/all'>
+export type OrderFilters = QueryOf<'GET /order/admin/export'>
 
 const all = (conditions: RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
@@ -41,6 +41,7 @@ export const orderConditions = (
     ...(filters.maxAmount === undefined
       ? []
       : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
+    ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
     ...(filters.search ? [searched(filters.search)] : []),
   ]
   return { others: all(others), whole: all([...others, ...anyOf('orders.status', filters.status)]) }

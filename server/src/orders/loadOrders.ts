@@ -122,6 +122,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
   allowedTransitions: allowedOrderSteps(row.status, viewer),
   version: row.version,
   createdAt: row.created_at.toISOString(),
+  ...(viewer === 'admin' ? { customerId: row.user_id } : {}),
 })
 
 /** These orders as the contract promises them, in the order of the ids. Whose they are is the caller's check. */

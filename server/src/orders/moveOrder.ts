@@ -10,7 +10,7 @@ import { lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './
 import { coverWithPrescriptions } from './prescriptionCover.ts'
 
 /** 409 with the present order when the caller looked at an older one. */
-const refuseStale = async (trx: Trx, order: OrderRow, version: number | undefined) => {
+export const refuseStale = async (trx: Trx, order: OrderRow, version: number | undefined) => {
   if (version === undefined || version === order.version) return
   throw conflict(
     'STALE',

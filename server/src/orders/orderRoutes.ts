@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Handlers } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { countOrders, orderConditions, orderPage, pagingOf, summarise } from './adminOrders.ts'
+import { confirmCash } from './confirmCash.ts'
+import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
+import { loadPayments } from './loadPayments.ts'
 import { moveOrder, recordPayment } from './moveOrder.ts'
 
 export const orderHandlers = {
@@ -43,6 +46,11 @@ export const orderHandlers = {
     return { data: await loadOrder(db, found.id, user.role) }
   },
 
+  'GET /order/admin/export': exportOrders,
+
+  'GET /order/:id/payments': async ({ db, params }) => ({ data: await loadPayments(db, params.id) }),
+
+  'POST /order/:id/confirm-cash': confirmCash,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,
 } satisfies Partial<Handlers>

@@ -89,6 +89,8 @@ export const Order = z.object({
   allowedTransitions: z.array(z.enum(orderStatuses)),
   version: z.number(),
   createdAt: z.string(),
+  /** Admins only: whose order it is. */
+  customerId: id.optional(),
 })
 export type Order = z.output<typeof Order>
 
@@ -104,6 +106,38 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
+/** What the provider, the rider or staff reported of an order's money. Amounts are rupees. */
+export const OrderPayments = z.object({
+  attempts: z.array(
+    z.object({
+      id,
+      method: z.enum(paymentMethods),
+      provider: z.string(),
+      amount,
+      status: z.enum(['pending', 'paid', 'failed', 'expired', 'voided']),
+      /** The provider's own reference, or the transaction id that staff wrote down. */
+      reference: z.string().nullable(),
+      /** The wallet's phone number. */
+      payer: z.string().nullable(),
+      reason: z.string().nullable(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id,
+      amount,
+      status: z.enum(['queued', 'done']),
+      reference: z.string().nullable(),
+      reason: z.string(),
+      createdAt: z.string(),
+      doneAt: z.string().nullable(),
+    }),
+  ),
+})
+export type OrderPayments = z.output<typeof OrderPayments>
+
 export const orderSorts = [
   'createdAt',
   'totalAmount',
@@ -112,6 +146,19 @@ export const orderSorts = [
   'orderNumber',
   'customer',
 ] as const
+
+/** The specification's filters (section 3), and whose orders. */
+const adminFilters = {
+  status: many(z.enum(orderStatuses)),
+  paymentStatus: many(z.enum(paymentStatuses)),
+  paymentMethod: many(z.enum(paymentMethods)),
+  startDate: dayParam.optional(),
+  endDate: dayParam.optional(),
+  minAmount: rupeesParam.optional(),
+  maxAmount: rupeesParam.optional(),
+  search: search.optional(),
+  customerId: id.optional(),
+}
 
 const version = z.number().int().optional()
 
@@ -131,14 +178,7 @@ export const orderOperations = {
     summary: 'All orders by every filter, with the summary over them (the status filter left out).',
     access: 'admin',
     query: z.object({
-      status: many(z.enum(orderStatuses)),
-      paymentStatus: many(z.enum(paymentStatuses)),
-      paymentMethod: many(z.enum(paymentMethods)),
-      startDate: dayParam.optional(),
-      endDate: dayParam.optional(),
-      minAmount: rupeesParam.optional(),
-      maxAmount: rupeesParam.optional(),
-      search: search.optional(),
+      ...adminFilters,
       page: page.optional(),
       pageSize: limit.optional(),
       sortBy: z.enum(orderSorts).optional(),
@@ -146,9 +186,26 @@ export const orderOperations = {
     }),
     response: data(z.array(Order)).extend({ ...orderPaging, summary: OrderSummary }),
   }),
+  'GET /order/admin/export': op({
+    summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',
+    access: 'admin',
+    query: z.object(adminFilters),
+    response: 'raw',
+  }),
   'GET /order/:id': op({
     summary: 'One order: own, or any for an admin.',
     access: 'customer',
+    response: data(Order),
+  }),
+  'GET /order/:id/payments': op({
+    summary: 'Payment attempts and refunds of an order.',
+    access: 'admin',
+    response: data(OrderPayments),
+  }),
+  'POST /order/:id/confirm-cash': op({
+    summary: 'Note that the customer confirmed a cash order before dispatch. A repeat changes nothing.',
+    access: 'admin',
+    body: z.strictObject({ version }),
     response: data(Order),
   }),
   'PATCH /order/:id/status': op({

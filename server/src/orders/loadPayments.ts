@@ -1,0 +1,47 @@
+import { toRupees } from 'shared-api'
+import type { OrderPayments } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+
+/** Every attempt to pay an order and every refund of it, oldest first, in rupees; 404 when there is no such order. */
+export const loadPayments = async (db: Db, orderId: string): Promise<OrderPayments> => {
+  const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+  if (!order) throw notFound('order')
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return {
+    attempts: attempts.map((row) => ({
+      id: row.id,
+      method: row.method,
+      provider: row.provider,
+      amount: toRupees(row.amount),
+      status: row.status,
+      reference: row.provider_reference,
+      payer: row.payer,
+      reason: row.reason,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    })),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      amount: toRupees(row.amount),
+      status: row.status,
+      reference: row.reference,
+      reason: row.reason,
+      createdAt: row.created_at.toISOString(),
+      doneAt: row.done_at?.toISOString() ?? null,
+    })),
+  }
+}
