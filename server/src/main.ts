@@ -10,7 +10,7 @@ import { createPorts } from './ports/nodePorts.ts'
 import { refuseDemoLogins } from './seed/demoLogins.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { createBackoffice } from './web/nodeBackoffice.ts'
-import { readConfig } from './web/nodeConfig.ts'
+import { isDemo, readConfig } from './web/nodeConfig.ts'
 import { listen } from './web/nodeListen.ts'
 import { createStorefront } from './web/nodeStorefront.ts'
 
@@ -26,7 +26,7 @@ await migrate(db)
 
 const ports = await createPorts(db, { ...config, dataDir })
 if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
-else if (config.DEMO === '1') await seedDemo({ db, ports })
+else if (isDemo(config)) await seedDemo({ db, ports })
 
 const app = createApp(db, ports)
 const worker = startWorker({ db, ports })
@@ -67,7 +67,7 @@ const stop = async () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-if (config.DEMO === '1' && config.NODE_ENV !== 'production')
+if (isDemo(config))
   console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
 console.log(
   `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,

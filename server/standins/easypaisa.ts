@@ -1,94 +1,146 @@
-import { mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLedger } from './ledger.ts'
+import { inquire } from './easypaisaInquiry.ts'
+import type { EasypaisaRow } from './easypaisaRow.ts'
+import type { openLedger } from './ledger.ts'
+import type { createPlans, Plan } from './plans.ts'
+import { parseObject, runStandIn, send } from './standIn.ts'
 
 /**
- * EasyPaisa's wallet for demo and tests: REST v4 over HTTP, a process and a ledger of its own.
- * The mobile number decides: …0013 lacks balance, …0000 never answers, …0001 answers 500 after charging,
- * …0002 answers 500 before charging, …0003 sends its JSON as text/html; any other pays after a few seconds.
+ * EasyPaisa's wallet for demo and tests: REST v4 over HTTP with a ledger of its own. Any number pays after a few
+ * seconds; the last four digits choose what goes wrong (see `endings`), or a plan does.
  */
-interface Row {
-  key: string
-  amount: string
-  mobile: string
-  status: 'PENDING' | 'PAID' | 'FAILED'
-}
-
-const port = Number(process.env.EASYPAISA_PORT ?? 3010)
-const folder = process.env.STANDIN_DIR ?? '.data/standins'
 const storeId = process.env.EASYPAISA_STORE ?? '12345'
-const credentials = btoa(process.env.EASYPAISA_CREDENTIALS ?? 'demo:demo')
+const account = process.env.EASYPAISA_ACCOUNT ?? '20001'
+const credentials = btoa(
+  `${process.env.EASYPAISA_USERNAME ?? 'demo'}:${process.env.EASYPAISA_PASSWORD ?? 'demo'}`,
+)
 const pinSeconds = Number(process.env.EASYPAISA_PIN_SECONDS ?? 4)
-mkdirSync(folder, { recursive: true })
-const ledger = openLedger<Row>(join(folder, 'easypaisa.jsonl'))
+const ipn = process.env.EASYPAISA_IPN_URL
 
-const send = (response: ServerResponse, body: unknown, status = 200, type = 'application/json') => {
-  response.writeHead(status, { 'Content-Type': type })
-  response.end(JSON.stringify(body))
+/** Numbers that go wrong by themselves, for people who try the demo by hand. */
+const endings: Record<string, string> = {
+  '0000': 'hang',
+  '0001': '500 charged',
+  '0002': '500',
+  '0003': 'text/html',
+  '0004': 'hang charged',
+  '0005': 'other amount',
+  '0011': 'code 0011',
+  '0012': 'code 0012',
+  '0013': 'code 0013',
+  '0014': 'code 0014',
 }
 
-const readBody = async (request: IncomingMessage) => {
-  let text = ''
-  for await (const part of request) text += part
-  return JSON.parse(text) as Record<string, string>
+const descriptions: Record<string, string> = {
+  '0011': 'INCORRECT PIN',
+  '0012': 'PIN NOT ENTERED',
+  '0013': 'LOW BALANCE',
+  '0014': 'ACCOUNT DOES NOT EXIST',
 }
 
-const start = async (body: Record<string, string>, response: ServerResponse) => {
-  const { orderId = '', transactionAmount = '', mobileAccountNo = '' } = body
-  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId))
-    return send(response, { responseCode: '0003', responseDesc: 'INVALID ORDER ID' })
-  if (!/^\d+\.\d{2}$/.test(transactionAmount))
-    return send(response, { responseCode: '0028', responseDesc: 'INVALID AMOUNT' })
-  if (!/^03\d{9}$/.test(mobileAccountNo))
-    return send(response, { responseCode: '0026', responseDesc: 'INVALID MOBILE' })
-  if (!body.emailAddress) return send(response, { responseCode: '0027', responseDesc: 'INVALID EMAIL' })
-  if (ledger.get(orderId)) return send(response, { responseCode: '0003', responseDesc: 'DUPLICATE ORDER ID' })
-  const row: Row = { key: orderId, amount: transactionAmount, mobile: mobileAccountNo, status: 'PENDING' }
-  const ending = mobileAccountNo.slice(-4)
-  if (ending === '0002') return send(response, { error: 'internal' }, 500)
+type Ledger = ReturnType<typeof openLedger<EasypaisaRow>>
+
+const refuse = (response: ServerResponse, responseCode: string, responseDesc: string) =>
+  send(response, { responseCode, responseDesc })
+
+/** The call that asks for the PIN and charges. */
+const start = async (
+  body: Record<string, string>,
+  response: ServerResponse,
+  { ledger, plans }: { ledger: Ledger; plans: ReturnType<typeof createPlans> },
+) => {
+  const { orderId = '', transactionAmount = '', mobileAccountNo: mobile = '' } = body
+  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return refuse(response, '0003', 'INVALID ORDER ID')
+  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return refuse(response, '0028', 'INVALID AMOUNT')
+  if (!/^03\d{9}$/.test(mobile)) return refuse(response, '0026', 'INVALID MOBILE')
+  if (!body.emailAddress) return refuse(response, '0027', 'INVALID EMAIL')
+  if (ledger.get(orderId)) return refuse(response, '0003', 'DUPLICATE ORDER ID')
+  const plan = plans.of(mobile)
+  const how = plan.start ?? endings[mobile.slice(-4)] ?? 'pay'
+  if (how === '500') return send(response, { error: 'internal' }, 500)
+  if (how === 'reset') return response.destroy()
+  const row: EasypaisaRow = { key: orderId, amount: transactionAmount, mobile, status: 'PENDING' }
   ledger.put(row)
-  if (ending === '0000') return
-  await sleep(pinSeconds * 1000)
-  if (ending === '0013') {
+  if (how === 'hang') return
+  await sleep((plan.pin ?? pinSeconds) * 1000)
+  if (how.startsWith('code ')) {
+    const code = how.slice(5)
     ledger.put({ ...row, status: 'FAILED' })
-    return send(response, { orderId, storeId, responseCode: '0013', responseDesc: 'LOW BALANCE' })
+    return refuse(response, code, descriptions[code] ?? 'FAILED')
   }
-  ledger.put({ ...row, status: 'PAID' })
-  if (ending === '0001') return send(response, { error: 'internal' }, 500)
-  const paid = {
-    orderId,
-    storeId,
-    transactionId: String(Date.now()),
-    responseCode: '0000',
-    responseDesc: 'SUCCESS',
+  if (how === 'decline, then charge') {
+    refuse(response, '0012', 'PIN NOT ENTERED')
+    await sleep(200)
+    ledger.put({ ...row, status: 'PAID' })
+    return tell(row, plan)
   }
-  send(response, paid, 200, ending === '0003' ? 'text/html' : 'application/json')
+  const taken = how === 'other amount' ? (Number(row.amount) - 1).toFixed(2) : row.amount
+  ledger.put({ ...row, amount: taken, status: 'PAID' })
+  reply(how, row, response)
+  tell(row, plan)
 }
 
-const inquire = (body: Record<string, string>, response: ServerResponse) => {
-  const row = ledger.get(body.orderId ?? '')
-  if (!row) return send(response, { responseCode: '0003', responseDesc: 'NOT FOUND' })
-  send(response, {
+/** What is said after the money was taken. */
+const reply = (how: string, row: EasypaisaRow, response: ServerResponse) => {
+  const paid = {
     orderId: row.key,
     storeId,
-    transactionStatus: row.status,
-    transactionAmount: Number(row.amount),
+    transactionId: String(Date.now()),
+    transactionDateTime: '21/11/2026 11:00 AM',
     responseCode: '0000',
     responseDesc: 'SUCCESS',
-  })
+  }
+  const replies: Record<string, () => unknown> = {
+    'hang charged': () => undefined,
+    '500 charged': () => send(response, { error: 'internal' }, 500),
+    '0001 charged': () => refuse(response, '0001', 'SYSTEM ERROR'),
+    '0099 charged': () => refuse(response, '0099', 'SOMETHING NEW'),
+    'reset charged': () => response.destroy(),
+    'a page': () => send(response, '<html><body>Gateway error</body></html>', 200, 'text/html'),
+    'text/html': () => send(response, paid, 200, 'text/html'),
+    'another order': () => send(response, { ...paid, orderId: 'SOMEBODYELSES', responseCode: '0013' }),
+    'another store': () => send(response, { ...paid, storeId: '99999', responseCode: '0013' }),
+  }
+  return (replies[how] ?? (() => send(response, paid)))()
 }
 
-const server = createServer(async (request, response) => {
-  if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
-  const body = await readBody(request).catch(() => null)
-  if (!body) return send(response, { responseCode: '0022', responseDesc: 'INVALID JSON' })
-  if (request.headers.credentials !== credentials)
-    return send(response, { responseCode: '0010', responseDesc: 'INVALID CREDENTIALS' })
-  if (body.storeId !== storeId) return send(response, { responseCode: '0006', responseDesc: 'INVALID STORE' })
-  if (request.url === '/easypay-service/rest/v4/initiate-ma-transaction') return start(body, response)
-  if (request.url === '/easypay-service/rest/v4/inquire-transaction') return inquire(body, response)
-  send(response, { responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
+const tell = (row: EasypaisaRow, plan: Plan) => {
+  for (const { how, after } of plan.notices ?? [{ how: 'true' }])
+    setTimeout(() => void notify(row, row.key, how), after ?? 0)
+}
+
+/** EasyPaisa's IPN: unsigned, and it carries an address that nobody should fetch. */
+const notify = async (row: EasypaisaRow | undefined, key: string, how: string): Promise<number> => {
+  if (!ipn) return 0
+  const host = how === 'another host' ? 'evil.example' : own
+  const number = how === 'another store' ? '99999' : account
+  const orderId = how === 'forged' ? `F${crypto.randomUUID().replaceAll('-', '').slice(0, 19)}` : key
+  const address = new URL(ipn)
+  const told = `http://${host}/easypay-service/rest/v1/order-status/${number}/${orderId}`
+  address.searchParams.set('url', how === 'unreadable' ? `nonsense-${crypto.randomUUID()}` : told)
+  return (row || how !== 'true' ? await fetch(address).catch(() => null) : null)?.status ?? 0
+}
+
+let own = ''
+
+runStandIn<EasypaisaRow>({
+  name: 'easypaisa',
+  port: Number(process.env.EASYPAISA_PORT ?? 0),
+  notify,
+  answer: ({ request, response, url, body: text }, parts) => {
+    own = request.headers.host ?? own
+    if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
+    const body = parseObject(text) as Record<string, string> | null
+    if (!body) return refuse(response, '0022', 'INVALID JSON')
+    if (request.headers.credentials !== credentials) return refuse(response, '0010', 'INVALID CREDENTIALS')
+    if (body.storeId !== storeId) return refuse(response, '0006', 'INVALID STORE')
+    if (url.pathname === '/easypay-service/rest/v4/initiate-ma-transaction')
+      return start(body, response, parts)
+    if (url.pathname === '/easypay-service/rest/v4/inquire-transaction') {
+      const row = parts.ledger.get(body.orderId ?? '')
+      return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, response)
+    }
+    return send(response, { responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
+  },
 })
-server.listen(port, '127.0.0.1', () => console.log(`EasyPaisa stand-in on ${port}`))

@@ -1,114 +1,105 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { openLedger } from './ledger.ts'
+import { createNotify } from './safepayNotice.ts'
+import { hostedPage } from './safepayPage.ts'
+import { refund, report } from './safepayReports.ts'
+import type { SafepayRow } from './safepayRow.ts'
+import { type Exchange, parseObject, runStandIn, send } from './standIn.ts'
 
 /**
- * Safepay's hosted page for demo and tests: its API, its page, its signed webhooks, in a process of its own.
- * The shopper presses Pay or Decline on the page.
+ * Safepay's hosted page for demo and tests: its API, its page, its signed webhooks and refunds, with a ledger of its
+ * own. The shopper presses Pay or Decline on the page; a plan chooses what goes wrong.
  */
-interface Row {
-  key: string
-  amount: number
-  order: string
-  state: 'TRACKER_STARTED' | 'TRACKER_ENDED' | 'TRACKER_FAILED'
-}
-
-const port = Number(process.env.SAFEPAY_PORT ?? 3011)
-const folder = process.env.STANDIN_DIR ?? '.data/standins'
 const secret = process.env.SAFEPAY_SECRET ?? 'demo-secret'
-const webhookSecret = process.env.SAFEPAY_WEBHOOK_SECRET ?? 'demo-webhook-secret'
-const webhookUrl = process.env.SAFEPAY_WEBHOOK_URL
-mkdirSync(folder, { recursive: true })
-const ledger = openLedger<Row>(join(folder, 'safepay.jsonl'))
+const apiKey = process.env.SAFEPAY_API_KEY ?? 'sec_demo'
+const notify = createNotify({
+  url: process.env.SAFEPAY_WEBHOOK_URL,
+  secret: process.env.SAFEPAY_WEBHOOK_SECRET ?? 'demo-webhook-secret',
+  apiKey,
+})
 
-const json = (response: ServerResponse, body: unknown, status = 200) => {
-  response.writeHead(status, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(body))
+type Parts = Parameters<Parameters<typeof runStandIn<SafepayRow>>[0]['answer']>[1]
+
+const create = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
+  const asked = parseObject(body) as { amount: number; metadata: { order_id: string } } | null
+  if (!asked) return send(response, { status: 'bad request' }, 400)
+  const how = plans.of(String(asked.amount)).start ?? 'answer'
+  if (how === 'hang') return
+  if (how === 'reset') return response.destroy()
+  if (how === '500') return send(response, { status: 'error' }, 500)
+  if (how === 'a page') return send(response, '<html>Bad gateway</html>', 200, 'text/html')
+  const row: SafepayRow = {
+    key: `track_${randomUUID()}`,
+    amount: asked.amount,
+    order: asked.metadata.order_id,
+    state: 'TRACKER_STARTED',
+    taken: null,
+    refunds: [],
+  }
+  ledger.put(row)
+  if (how === '500 created') return send(response, { status: 'error' }, 500)
+  send(response, { data: { tracker: { token: row.key, state: row.state } } }, 201)
 }
 
-const read = async (request: IncomingMessage) => {
-  let text = ''
-  for await (const part of request) text += part
-  return text
-}
+const passport = ({ response }: Exchange, { plans }: Parts) =>
+  plans.of('passport').start === '500'
+    ? send(response, { status: 'error' }, 500)
+    : send(response, { data: randomUUID() })
 
-const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-const page = (
-  row: Row,
-  query: URLSearchParams,
-) => `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Safepay (stand-in)</title><body style="font:18px/1.5 sans-serif;max-width:24rem;margin:15vh auto;padding:0 1rem">
-<h1 style="font-size:1.3rem">Pay Rs ${(row.amount / 100).toFixed(2)}</h1><p>This is the demo's stand-in for Safepay. No card is needed.</p>
-<form method="post" action="/pay"><input type="hidden" name="query" value="${escaped(query.toString())}">
-<button name="choice" value="pay" style="font:inherit;padding:.7rem 1.5rem">Pay</button>
-<button name="choice" value="decline" style="font:inherit;padding:.7rem 1.5rem">Decline</button></form>`
-
-const notify = (row: Row) => {
-  if (!webhookUrl) return
-  const type = row.state === 'TRACKER_ENDED' ? 'payment.succeeded' : 'payment.failed'
-  const body = JSON.stringify({
-    type,
-    data: { tracker: row.key, amount: row.amount, currency: 'PKR', metadata: { order_id: row.order } },
-  })
-  const signature = createHmac('sha512', webhookSecret).update(body).digest('hex')
-  fetch(webhookUrl, {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/json', 'X-SFPY-SIGNATURE': signature },
-  }).catch(() => console.error('the webhook was not taken'))
-}
-
-const choose = (text: string, response: ServerResponse) => {
-  const form = new URLSearchParams(text)
+/** The shopper has pressed a button; a payment that went through once stays as it is. */
+const choose = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
+  const form = new URLSearchParams(body)
   const query = new URLSearchParams(form.get('query') ?? '')
   const row = ledger.get(query.get('tracker') ?? '')
-  if (!row) return json(response, { status: 'not found' }, 404)
-  const state = form.get('choice') === 'pay' ? 'TRACKER_ENDED' : 'TRACKER_FAILED'
-  const decided = row.state === 'TRACKER_STARTED' ? { ...row, state: state as Row['state'] } : row
+  if (!row) return send(response, { status: 'not found' }, 404)
+  const plan = plans.of(row.key, String(row.amount))
+  const taken = {
+    amount: plan.charge === 'another amount' ? row.amount - 100 : row.amount,
+    currency: plan.charge === 'another currency' ? 'USD' : 'PKR',
+  }
+  const decided: SafepayRow =
+    row.taken !== null
+      ? row
+      : form.get('choice') === 'pay'
+        ? { ...row, state: 'TRACKER_ENDED', taken }
+        : { ...row, state: 'TRACKER_FAILED' }
   ledger.put(decided)
-  notify(decided)
+  for (const { how, after } of plan.notices ?? [{ how: 'true' }])
+    setTimeout(() => void notify(ledger.get(row.key), row.key, how), after ?? 0)
   const back = new URL(query.get('redirect_url') ?? 'http://localhost:3000')
   back.searchParams.set('tracker', row.key)
   back.searchParams.set('sig', createHmac('sha256', secret).update(row.key).digest('hex'))
   response.writeHead(303, { Location: back.href }).end()
 }
 
-createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://standin')
-  if (request.method === 'GET' && url.pathname === '/embedded/') {
-    const row = ledger.get(url.searchParams.get('tracker') ?? '')
-    if (!row) return json(response, { status: 'not found' }, 404)
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-    return response.end(page(row, url.searchParams))
-  }
-  if (request.method === 'POST' && url.pathname === '/pay') return choose(await read(request), response)
-  if (request.headers['x-sfpy-merchant-secret'] !== secret)
-    return json(response, { status: 'unauthorised' }, 401)
-  if (request.method === 'POST' && url.pathname === '/order/payments/v3/') {
-    const body = JSON.parse(await read(request)) as { amount: number; metadata: { order_id: string } }
-    const row: Row = {
-      key: `track_${randomUUID()}`,
-      amount: body.amount,
-      order: body.metadata.order_id,
-      state: 'TRACKER_STARTED',
+runStandIn<SafepayRow>({
+  name: 'safepay',
+  port: Number(process.env.SAFEPAY_PORT ?? 0),
+  notify,
+  answer: (exchange, parts) => {
+    const { request, response, url } = exchange
+    if (request.method === 'GET' && url.pathname === '/embedded/') {
+      const row = parts.ledger.get(url.searchParams.get('tracker') ?? '')
+      return row
+        ? send(response, hostedPage(row, url.searchParams), 200, 'text/html; charset=utf-8')
+        : send(response, { status: 'not found' }, 404)
     }
-    ledger.put(row)
-    return json(response, { data: { tracker: { token: row.key } } }, 201)
-  }
-  if (request.method === 'POST' && url.pathname === '/client/passport/v1/token')
-    return json(response, { data: randomUUID() })
-  const row = ledger.get(decodeURIComponent(url.pathname.split('/reporter/api/v1/payments/')[1] ?? ''))
-  if (!row) return json(response, { status: 'not found' }, 404)
-  json(response, {
-    data: {
-      tracker: row.key,
-      state: row.state,
-      amount: row.amount,
-      currency: 'PKR',
-      metadata: { order_id: row.order },
-    },
-  })
-}).listen(port, '127.0.0.1', () => console.log(`Safepay stand-in on ${port}`))
+    if (request.method === 'POST' && url.pathname === '/pay') return choose(exchange, parts)
+    if (request.headers['x-sfpy-merchant-secret'] !== secret)
+      return send(response, { status: 'unauthorised' }, 401)
+    if (request.method === 'POST' && url.pathname === '/order/payments/v3/') return create(exchange, parts)
+    if (request.method === 'POST' && url.pathname === '/client/passport/v1/token')
+      return passport(exchange, parts)
+    const refunded = /^\/order\/payments\/v3\/([^/]+)\/refund$/.exec(url.pathname)?.[1]
+    const row = parts.ledger.get(
+      decodeURIComponent(refunded ?? url.pathname.split('/reporter/api/v1/payments/')[1] ?? ''),
+    )
+    if (!row) return send(response, { status: 'not found' }, 404)
+    if (!refunded)
+      return report(parts.plans.nextInquiry(row.key, String(row.amount)), { row, apiKey }, response)
+    const how = parts.plans.nextRefund(row.key, String(row.amount))
+    const after = refund(how, { row, asked: parseObject(exchange.body) }, response)
+    if (!after) return undefined
+    parts.ledger.put(after)
+    return how === 'answer' ? notify(after, after.key, 'true') : undefined
+  },
+})

@@ -261,6 +261,16 @@ export const texts = {
     failure: 'Failed to check EasyPaisa status',
   }),
   checkPayment: text({ operation: 'GET /order/:id', failure: 'Failed to check payment status' }),
+  refundOrder: text({
+    operation: 'POST /payment/admin/refund/:orderId',
+    success: 'Refund recorded',
+    failure: 'Failed to refund',
+  }),
+  sendRefund: text({
+    operation: 'POST /payment/admin/refund/:refundId/send',
+    success: 'Refund sent',
+    failure: 'Failed to refund',
+  }),
 
   uploadPrescription: text({
     operation: 'POST /prescription',

@@ -3,6 +3,7 @@ import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { requireGateway } from '../payments/gateways.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { deliveryDays, isMainCity } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
@@ -99,6 +100,7 @@ export const noColdChain = (name: string, cities: readonly string[]) =>
 export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
   onCheckout(call, async (trx, row) => {
     const { ports, now, body } = call
+    if (body.method !== 'cash') requireGateway(ports, body.method)
     if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
     if (!row.delivery) throw conflict('STEP_MISSING', 'Please tell us first where to deliver')
     const cart = await cartOf(trx, row, now)

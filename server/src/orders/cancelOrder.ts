@@ -66,12 +66,11 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
 }
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
-  if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded')
-    return queueRefund(trx, order, {
-      amount: order.total_amount - order.refunded_amount,
-      reason: 'Order cancelled',
-      now,
-    })
+  if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded') {
+    const amount = await unclaimed(trx, order)
+    if (amount > 0) await queueRefund(trx, order, { amount, reason: 'Order cancelled', now })
+    return
+  }
   if (order.payment_status === 'refunded') return
   await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
   // A wallet may still be asking for a PIN: those attempts stay open, and what they bring is queued for refund.
@@ -84,21 +83,37 @@ const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
     .execute()
 }
 
-/** Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. */
+/** Paisa of an order's total that no refund has claimed yet. */
+export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
+  const { waiting } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('waiting'))
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'queued')
+    .where('reason', '<>', paidTwice)
+    .executeTakeFirstOrThrow()
+  return order.total_amount - order.refunded_amount - waiting
+}
+
+/** Why a second payment goes back: it never was part of the order's total. */
+export const paidTwice = 'Paid twice'
+
+/** Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. Answers its id. */
 export const queueRefund = async (
   trx: Trx,
   order: OrderRow,
-  given: { amount: number; reason: string; now: Date },
-): Promise<void> => {
-  if (given.amount <= 0) return
+  given: { amount: number; reason: string; actorId?: string; now: Date },
+): Promise<string> => {
+  const id = newId(given.now)
   await trx
     .insertInto('refunds')
     .values({
-      id: newId(given.now),
+      id,
       order_id: order.id,
       amount: given.amount,
       status: 'queued',
       reason: given.reason,
+      actor_id: given.actorId ?? null,
       created_at: given.now,
     })
     .execute()
@@ -115,4 +130,5 @@ export const queueRefund = async (
       },
       now: given.now,
     })
+  return id
 }

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { cancelOrder, queueRefund } from './cancelOrder.ts'
+import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
 import { coverWithPrescriptions } from './prescriptionCover.ts'
@@ -46,8 +46,8 @@ const effects: Partial<
       await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
       return
     }
-    const amount = order.total_amount - order.refunded_amount
-    await queueRefund(trx, order, { amount, reason: comment ?? 'Order refunded', now })
+    const amount = await unclaimed(trx, order)
+    if (amount > 0) await queueRefund(trx, order, { amount, reason: comment ?? 'Order refunded', now })
     await trx
       .updateTable('orders')
       .set({ payment_status: 'refunded', refunded_amount: order.total_amount })

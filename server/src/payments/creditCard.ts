@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import { invalid, Refusal } from '../errors.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
+import { requireGateway, toStarted } from './gateways.ts'
 import { hear, inquire } from './inquire.ts'
 import { settle } from './settle.ts'
 
@@ -23,9 +24,11 @@ const refuseMistyped = (body: Body, now: Date): void => {
 export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>) => {
   const { db, ports, user, params, now } = call
   const body = call.body ?? {}
-  const gateway = ports.gateways.credit_card
-  // An empty form goes to the provider's own page, where there is one.
+  const gateway = requireGateway(ports, 'credit_card')
+  // An empty form goes to the provider's own page, where there is one; no card reaches a real provider through us.
   const empty = Object.keys(body).length === 0
+  if (!empty && !gateway.cardForm && gateway.hostedPage)
+    throw invalid('cardNumber', 'Cards are taken on the payment page of the bank, please go on there')
   if (!empty || !gateway.hostedPage) refuseMistyped(body, now)
   const { attempt, fresh } = await openAttempt(db, {
     orderId: params.orderId,
@@ -35,7 +38,8 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
     payer: null,
     now,
   })
-  const request = { attemptId: attempt.id, orderId: attempt.order_id, amount: attempt.amount, details: body }
+  const origin = ports.origin ?? new URL(call.request.url).origin
+  const request = { ...toStarted(attempt), details: body, origin }
   const started = fresh ? await hear(ports, attempt, gateway.start(request)) : null
   const settled = started
     ? await settle(db, attempt.id, started, ports.clock.now())
@@ -46,7 +50,13 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
       'PAYMENT_DECLINED',
       `${settled.reason ?? 'The card was declined'}, please try another card`,
     )
-  const redirectUrl = started?.status === 'pending' ? started.redirectUrl : undefined
+  const { provider_reference: reference } = settled
+  const resume = !started && settled.status === 'pending' && reference ? gateway.resume : undefined
+  const redirectUrl =
+    started?.status === 'pending'
+      ? started.redirectUrl
+      : // Who left the hosted page goes back to the same payment: it cannot be charged twice.
+        await resume?.({ ...toStarted(settled), reference: reference ?? '', origin })
   return {
     message: settled.status === 'paid' ? texts.payByCard.success : 'Your payment is being confirmed',
     data: {

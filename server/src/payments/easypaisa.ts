@@ -2,13 +2,14 @@ import { texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { type Attempt, openAttempt } from './attempts.ts'
+import { requireGateway } from './gateways.ts'
 import { hear, inquireWhenDue } from './inquire.ts'
 import { settle } from './settle.ts'
 
 /** Answers with our attempt's id at once; the shopper's PIN is waited for elsewhere. */
 export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
   const { db, ports, user, params, body, now } = call
-  const gateway = ports.gateways.easypaisa
+  const gateway = requireGateway(ports, 'easypaisa')
   const { attempt, fresh } = await openAttempt(db, {
     orderId: params.orderId,
     user,
@@ -23,6 +24,7 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
       orderId: attempt.order_id,
       amount: attempt.amount,
       details: body,
+      origin: ports.origin ?? new URL(call.request.url).origin,
     }
     await settle(db, attempt.id, await hear(ports, attempt, gateway.start(request)), now)
   }

@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => wallet.stop())
 
+const order = { orderId: 'order', amount, origin: 'http://shop.test' }
+
 const account = () => ({
   origin: wallet.origin,
   storeId: '12345',
@@ -28,12 +30,12 @@ const start = async (mobileNumber: string, given = account()) => {
   })
   const attemptId = newId()
   const details = { mobileNumber, email: '' }
-  const outcome = await gateway.start({ attemptId, orderId: 'order', amount, details })
-  const asked = { attemptId, amount, createdAt: new Date(), payer: mobileNumber, reference: null }
+  const outcome = await gateway.start({ ...order, attemptId, details })
+  const asked = { ...order, attemptId, createdAt: new Date(), payer: mobileNumber, reference: null }
   return {
     outcome,
     told,
-    inquire: (sum = amount) => gateway.inquire({ ...asked, amount: sum }),
+    inquire: () => gateway.inquire(asked),
     paid: { status: 'paid', reference: easypaisaOrderId(attemptId), amount },
   }
 }
@@ -76,10 +78,7 @@ test('a shopper who never answers is pending', async () => {
   expect(payment.told).toEqual([])
 })
 
-test('another amount or another store is no evidence', async () => {
-  const payment = await start('03001234567')
-  await vi.waitFor(() => expect(payment.told).toHaveLength(1), { timeout: 5000 })
-  expect(await payment.inquire(amount - 1)).toEqual({ status: 'unknown' })
+test('another store is no evidence', async () => {
   const stranger = await start('03001234567', { ...account(), storeId: '99999' })
   await vi.waitFor(() => expect(stranger.told).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
   expect(await stranger.inquire()).toEqual({ status: 'unknown' })
@@ -104,8 +103,8 @@ test('what cannot be written down now is found by the inquiry, and nothing falls
     throw new Error('the database is away')
   })
   const attemptId = newId()
-  await gateway.start({ attemptId, orderId: 'order', amount, details: { mobileNumber: '03001234567' } })
+  await gateway.start({ ...order, attemptId, details: { mobileNumber: '03001234567' } })
   await vi.waitFor(() => expect(tries).toBe(1), { timeout: 5000 })
-  const asked = { attemptId, amount, createdAt: new Date(), payer: null, reference: null }
+  const asked = { ...order, attemptId, createdAt: new Date(), payer: null, reference: null }
   expect(await gateway.inquire(asked)).toMatchObject({ status: 'paid', amount })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../db/types.ts'
 import type { PaymentOutcome, Ports } from '../ports/ports.ts'
 import type { Attempt } from './attempts.ts'
+import { gatewayOf, toStarted } from './gateways.ts'
 import { settle } from './settle.ts'
 
 interface Shop {
@@ -23,13 +24,8 @@ export const hear = (
 /** Asks the provider how an attempt stands and writes the answer down. */
 export const inquire = async ({ db, ports }: Shop, attempt: Attempt): Promise<Attempt> => {
   if (attempt.method === 'cash') return attempt
-  const asking = ports.gateways[attempt.method].inquire({
-    attemptId: attempt.id,
-    amount: attempt.amount,
-    createdAt: attempt.created_at,
-    payer: attempt.payer,
-    reference: attempt.provider_reference,
-  })
+  const asking: Promise<PaymentOutcome> =
+    gatewayOf(ports, attempt)?.inquire(toStarted(attempt)) ?? Promise.resolve({ status: 'unknown' })
   return settle(db, attempt.id, await hear(ports, attempt, asking), ports.clock.now())
 }
 

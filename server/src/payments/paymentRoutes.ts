@@ -1,8 +1,11 @@
 import { texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
 import { openAttempt } from './attempts.ts'
+import { returnFromCard } from './cardReturn.ts'
 import { payByCard } from './creditCard.ts'
 import { easypaisaStatus, payByEasypaisa } from './easypaisa.ts'
+import { takeEasypaisaNotice, takeSafepayNotice } from './notifications.ts'
+import { createRefund, payRefund } from './refundRoutes.ts'
 
 /** Cash needs no provider: the attempt stays pending until the rider has collected it. A repeat changes nothing. */
 const payCash = async ({ db, user, params, now }: Call<'POST /payment/cash-on-delivery/:orderId'>) => {
@@ -27,4 +30,9 @@ export const paymentHandlers = {
   'POST /payments/cash-on-delivery/:orderId': payCash,
   'GET /payment/easypaisa/status/:transactionId': easypaisaStatus,
   'GET /payments/easypaisa/status/:transactionId': easypaisaStatus,
+  'GET /payment/credit-card/return': returnFromCard,
+  'POST /payment/webhooks/safepay': takeSafepayNotice,
+  'GET /payment/webhooks/easypaisa': takeEasypaisaNotice,
+  'POST /payment/admin/refund/:orderId': createRefund,
+  'POST /payment/admin/refund/:refundId/send': payRefund,
 } satisfies Partial<Handlers>

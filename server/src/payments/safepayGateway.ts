@@ -1,5 +1,7 @@
-import { z } from 'zod'
-import type { PaymentGateway, PaymentOutcome } from '../ports/ports.ts'
+import type { Clock, PaymentGateway, PaymentOutcome, StartedPayment } from '../ports/ports.ts'
+import { createSafepayCall } from './safepayCall.ts'
+import { Notice, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'
+import { isSigned } from './signatures.ts'
 
 export interface SafepayAccount {
   /** `https://api.getsafepay.com`, its sandbox, or a stand-in. */
@@ -7,87 +9,113 @@ export interface SafepayAccount {
   environment: 'production' | 'sandbox'
   apiKey: string
   secret: string
-  /** Where the hosted page sends the shopper afterwards: our `GET /payment/credit-card/return`. */
-  returnUrl: string
-  cancelUrl: string
+  webhookSecret: string
+  /** How long an answer is waited for, in milliseconds. */
+  timeout?: number
 }
 
-const Started = z.object({ data: z.object({ tracker: z.object({ token: z.string() }) }) })
-const Passport = z.object({ data: z.string() })
-const Report = z.object({
-  data: z.object({
-    tracker: z.string().optional(),
-    state: z.string(),
-    amount: z.number(),
-    currency: z.string(),
-    metadata: z.object({ order_id: z.string().optional() }).optional(),
-  }),
-})
+const source = 'nuskha'
 
-const timeout = 20_000
+/** Both calls of a start are over after this time: a payment without a reference was shown to nobody. */
+const neverShownAfter = 60_000
 
 /** Safepay's hosted page: the card number never touches us. A payment is paid when the reporter says so. */
-export const createSafepayGateway = (
-  account: SafepayAccount,
-): PaymentGateway & {
-  verify(tracker: string, amount: number): Promise<PaymentOutcome>
-} => {
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${account.origin}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'X-SFPY-MERCHANT-SECRET': account.secret },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeout),
-      redirect: 'error',
-    })
-    if (!answer.ok) throw new Error(`safepay answered ${answer.status}`)
-    return answer.json()
+export const createSafepayGateway = (account: SafepayAccount, clock: Clock): PaymentGateway => {
+  const { call, report } = createSafepayCall(account)
+
+  const pageOf = async (payment: {
+    reference: string
+    attemptId: string
+    orderId: string
+    origin: string
+  }) => {
+    const tbt = Passport.parse((await call('POST', '/client/passport/v1/token')).body).data
+    const page = new URL('/embedded/', account.origin)
+    page.search = new URLSearchParams({
+      environment: account.environment,
+      tbt,
+      tracker: payment.reference,
+      source,
+      order_id: payment.attemptId,
+      redirect_url: `${payment.origin}/api/v1/payment/credit-card/return`,
+      cancel_url: `${payment.origin}/pay/${payment.orderId}`,
+    }).toString()
+    return page.href
   }
 
-  const verify = async (tracker: string, amount: number): Promise<PaymentOutcome> => {
-    const answer = await call('GET', `/reporter/api/v1/payments/${encodeURIComponent(tracker)}`).catch(
-      () => null,
-    )
-    const report = Report.safeParse(answer).data?.data
-    if (!report) return { status: 'unknown' }
-    if (report.state === 'TRACKER_ENDED')
-      return report.amount === amount && report.currency === 'PKR'
-        ? { status: 'paid', reference: tracker, amount }
-        : { status: 'unknown' }
-    if (report.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'The bank declined the card' }
-    return { status: 'pending' }
+  const verify = async (reference: string): Promise<PaymentOutcome> => {
+    const said = await report(reference)
+    if (!said || !isOurs(said)) return { status: 'unknown' }
+    const amount = takenOf(said)
+    if (amount !== null) return { status: 'paid', reference, amount }
+    if (said.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'The bank declined the card' }
+    return said.state === 'TRACKER_STARTED' ? { status: 'pending' } : { status: 'unknown' }
+  }
+
+  const isOurs = (said: Report) =>
+    said.client?.api_key === undefined || said.client.api_key === account.apiKey
+
+  const inquire = async (payment: StartedPayment): Promise<PaymentOutcome> => {
+    if (payment.reference) return verify(payment.reference)
+    return clock.now().getTime() - payment.createdAt.getTime() < neverShownAfter
+      ? { status: 'unknown' }
+      : { status: 'failed', reason: 'The card page could not be opened' }
   }
 
   return {
     provider: 'safepay',
     hostedPage: true,
-    verify,
-    start: async ({ attemptId, amount }) => {
-      const started = Started.parse(
-        await call('POST', '/order/payments/v3/', {
-          merchant_api_key: account.apiKey,
-          intent: 'CYBERSOURCE',
-          mode: 'payment',
-          entry_mode: 'raw',
-          currency: 'PKR',
-          amount,
-          metadata: { source: 'nuskha', order_id: attemptId },
-        }),
-      )
-      const tracker = started.data.tracker.token
-      const tbt = Passport.parse(await call('POST', '/client/passport/v1/token')).data
-      const page = new URL('/embedded/', account.origin)
-      page.search = new URLSearchParams({
-        environment: account.environment,
-        tbt,
-        tracker,
-        source: 'nuskha',
-        order_id: attemptId,
-        redirect_url: account.returnUrl,
-        cancel_url: account.cancelUrl,
-      }).toString()
-      return { status: 'pending', reference: tracker, redirectUrl: page.href }
+    inquire,
+    resume: pageOf,
+    start: async ({ attemptId, orderId, amount, origin }) => {
+      const started = await call('POST', '/order/payments/v3/', {
+        merchant_api_key: account.apiKey,
+        intent: 'CYBERSOURCE',
+        mode: 'payment',
+        entry_mode: 'raw',
+        currency: 'PKR',
+        amount,
+        metadata: { source, order_id: attemptId },
+      })
+      const reference = Started.parse(started.body).data.tracker.token
+      const redirectUrl = await pageOf({ reference, attemptId, orderId, origin })
+      return { status: 'pending', reference, redirectUrl }
     },
-    inquire: async ({ reference, amount }) => (reference ? verify(reference, amount) : { status: 'unknown' }),
+    refund: async ({ reference, amount }) => {
+      const path = `/order/payments/v3/${encodeURIComponent(reference)}/refund`
+      const answer = await call('POST', path, { currency: 'PKR', amount }).catch(() => null)
+      if (answer && answer.status >= 400 && answer.status < 500)
+        return { status: 'refused', reason: 'Safepay refused this refund' }
+      const done = Refunded.safeParse(answer?.body).data
+      return done
+        ? { status: 'done', reference: done.data.action.cybersource_refund.token }
+        : { status: 'unknown' }
+    },
+    refundsOf: async ({ reference }) => {
+      const said = await report(reference)
+      if (!said || !isOurs(said)) return null
+      const made = said.charge?.cybersource_refunds ?? []
+      return made.map(({ token, totals }) => ({ reference: token, amount: totals.amount }))
+    },
+    readNotice: async (request, body) => {
+      const signature = request.headers.get('x-sfpy-signature') ?? ''
+      if (!(await isSigned('SHA-512', account.webhookSecret, body, signature))) return { verdict: 'forged' }
+      const notice = Notice.safeParse(body).data
+      if (!notice) return { verdict: 'unreadable' }
+      const { tracker, amount, currency, merchant_api_key } = notice.data
+      if (merchant_api_key !== undefined && merchant_api_key !== account.apiKey)
+        return { verdict: 'other_store' }
+      return {
+        verdict: 'read',
+        payment: { reference: tracker },
+        // A sum in another currency is another sum.
+        amount: currency === 'PKR' ? amount : -1,
+        about: notice.type === 'payment.refunded' ? 'refund' : 'payment',
+      }
+    },
+    readReturn: async (query) => {
+      const [tracker, signature] = [query.get('tracker') ?? '', query.get('sig') ?? '']
+      return (await isSigned('SHA-256', account.secret, tracker, signature)) ? tracker : null
+    },
   }
 }

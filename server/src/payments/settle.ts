@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { queueRefund } from '../orders/cancelOrder.ts'
+import { paidTwice, queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../orders/orderHistory.ts'
 import type { PaymentOutcome } from '../ports/ports.ts'
 import { type Attempt, isOver, nextCheck } from './attempts.ts'
@@ -25,28 +25,40 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
       .selectAll()
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
-    if (attempt.status === 'paid') return attempt
-    // Another amount is no evidence for this attempt: it stays open until somebody has looked at it.
+    if (attempt.status === 'paid') return update(trx, attempt, { answered: outcome.status })
     if (outcome.status === 'paid' && outcome.amount === attempt.amount)
       return settlePaid(trx, order, attempt, outcome, now)
-    if (attempt.status === 'expired')
-      return update(trx, attempt, {
-        next_check_at: outcome.status === 'failed' ? null : nextCheck(attempt.created_at, now),
-        checks: attempt.checks + 1,
-      })
-    if (attempt.status !== 'pending') return attempt
-    if (outcome.status === 'failed')
-      return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
-    if (isOver(attempt.created_at, now))
-      return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
-    const reference = outcome.status === 'pending' ? outcome.reference : undefined
-    return update(trx, attempt, {
-      next_check_at: nextCheck(attempt.created_at, now),
-      checks: attempt.checks + 1,
-      ...(reference ? { provider_reference: reference } : {}),
-      updated_at: now,
-    })
+    // Another amount is no evidence for this order: it is written down and stays open until somebody has looked at it.
+    const heard = outcome.status === 'paid' ? { other_amount: outcome.amount } : {}
+    const told = await update(trx, attempt, { ...heard, answered: outcome.status })
+    return settleOpen(trx, order, told, outcome, now)
   })
+
+const settleOpen = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  outcome: PaymentOutcome,
+  now: Date,
+): Promise<Attempt> => {
+  if (attempt.status === 'expired')
+    return update(trx, attempt, {
+      next_check_at: outcome.status === 'failed' ? null : nextCheck(attempt.created_at, now),
+      checks: attempt.checks + 1,
+    })
+  if (attempt.status !== 'pending') return attempt
+  if (outcome.status === 'failed')
+    return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
+  if (isOver(attempt.created_at, now))
+    return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
+  const reference = outcome.status === 'pending' ? outcome.reference : undefined
+  return update(trx, attempt, {
+    next_check_at: nextCheck(attempt.created_at, now),
+    checks: attempt.checks + 1,
+    ...(reference ? { provider_reference: reference } : {}),
+    updated_at: now,
+  })
+}
 
 const update = (trx: Trx, attempt: Attempt, columns: Partial<Attempt>): Promise<Attempt> =>
   trx
@@ -65,6 +77,8 @@ const settlePaid = async (
 ) => {
   const paid = await update(trx, attempt, {
     status: 'paid',
+    answered: 'paid',
+    other_amount: null,
     provider_reference: outcome.reference,
     reason: null,
     next_check_at: null,
@@ -81,7 +95,7 @@ const settlePaid = async (
   else
     await queueRefund(trx, order, {
       amount: attempt.amount,
-      reason: order.status === 'cancelled' ? 'Paid after the order was cancelled' : 'Paid twice',
+      reason: order.status === 'cancelled' ? 'Paid after the order was cancelled' : paidTwice,
       now,
     })
   return paid

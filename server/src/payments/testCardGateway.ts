@@ -2,20 +2,32 @@ import type { PaymentGateway, PaymentOutcome } from '../ports/ports.ts'
 
 /** The numbers of the demo: everything else that passes the checks pays. */
 const declined = '4000000000000002'
-export const hostedCard = '4000000000003220'
+const hostedCard = '4000000000003220'
+
+const isOwn = (reference: string) => reference.startsWith('test_')
 
 /**
  * The card form of the specification, for demo and tests only: real card numbers through our own API would put the
  * shop under the whole of PCI DSS. Nothing of the card is kept. `hosted` takes the number that asks for 3-D Secure.
  */
 export const createTestCardGateway = (hosted?: PaymentGateway): PaymentGateway => ({
+  // What the hosted page knows, and how it speaks.
+  ...hosted,
   provider: 'test-cards',
   hostedPage: hosted !== undefined,
+  cardForm: true,
   start: async (request): Promise<PaymentOutcome> => {
     const number = request.details.cardNumber
     if (hosted && (number === undefined || number === hostedCard)) return hosted.start(request)
     if (number === declined) return { status: 'failed', reason: 'The bank declined the card' }
     return { status: 'paid', reference: `test_${request.attemptId}`, amount: request.amount }
   },
-  inquire: async (attempt) => (hosted && attempt.reference ? hosted.inquire(attempt) : { status: 'unknown' }),
+  inquire: async (payment) =>
+    hosted && !isOwn(payment.reference ?? '') ? hosted.inquire(payment) : { status: 'unknown' },
+  refund: async (payment) => {
+    if (isOwn(payment.reference)) return { status: 'done', reference: `test_${crypto.randomUUID()}` }
+    return (await hosted?.refund?.(payment)) ?? { status: 'refused', reason: 'There is no such payment' }
+  },
+  refundsOf: async (payment) =>
+    isOwn(payment.reference) ? [] : ((await hosted?.refundsOf?.(payment)) ?? null),
 })

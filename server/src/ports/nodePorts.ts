@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
-import { createTestCardGateway } from '../payments/testCardGateway.ts'
-import { createTestWalletGateway } from '../payments/testWalletGateway.ts'
 import { readSettings } from '../settingsRows.ts'
 import type { Config } from '../web/nodeConfig.ts'
+import { createGateways } from '../web/nodeGateways.ts'
 import { createNodeFiles } from './nodeFiles.ts'
 import { createNodeFolderMailer } from './nodeFolderMailer.ts'
 import { createNodeHasher } from './nodeHasher.ts'
@@ -23,8 +22,9 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
     mailer: config.SMTP_URL
       ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)
       : createNodeFolderMailer(join(config.dataDir, 'outbox'), config.MAIL_FROM),
-    gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
+    gateways: createGateways(db, clock, config),
     log: createNodeLog(),
     settings: await readSettings(db),
+    ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
   }
 }

@@ -58,22 +58,57 @@ export interface PaymentRequest {
   /** Paisa. */
   amount: number
   details: Record<string, unknown>
+  /** Where this shopper reaches the shop, to be sent back there. */
+  origin: string
 }
+
+export interface StartedPayment {
+  attemptId: string
+  orderId: string
+  amount: number
+  createdAt: Date
+  payer: string | null
+  /** What the provider called it at the start, if it did. */
+  reference: string | null
+}
+
+/** What a provider says of money that should go back. */
+export type RefundOutcome =
+  | { status: 'done'; reference: string }
+  | { status: 'refused'; reason: string }
+  | { status: 'unknown' }
+
+/** A provider's message about a payment, as far as it can be believed. It is never evidence by itself. */
+export type PaymentNotice =
+  | { verdict: 'forged' | 'unreadable' | 'other_store' }
+  | {
+      verdict: 'read'
+      /** The provider's name for the payment, or the short form of our attempt's id. */
+      payment: { reference: string } | { shortId: string }
+      /** Paisa, where the message says so. */
+      amount: number | null
+      about: 'payment' | 'refund'
+    }
 
 /** A payment provider. Calls go over the network: never from inside a transaction. */
 export interface PaymentGateway {
   provider: string
   /** The shopper can pay on the provider's own page, so a payment starts without any details. */
   hostedPage?: boolean
+  /** A card may be typed into our own form: test payments only. */
+  cardForm?: boolean
   start(request: PaymentRequest): Promise<PaymentOutcome>
-  /** `reference` is what the provider called it at the start, if it did. */
-  inquire(attempt: {
-    attemptId: string
-    amount: number
-    createdAt: Date
-    payer: string | null
-    reference: string | null
-  }): Promise<PaymentOutcome>
+  inquire(payment: StartedPayment): Promise<PaymentOutcome>
+  /** The hosted page of a payment that was started and left. */
+  resume?(payment: StartedPayment & { reference: string; origin: string }): Promise<string>
+  /** Absent: staff give money back by hand. */
+  refund?(payment: { reference: string; amount: number }): Promise<RefundOutcome>
+  /** Every refund of a payment that the provider has made; null when nobody knows. Paisa. */
+  refundsOf?(payment: { reference: string }): Promise<{ reference: string; amount: number }[] | null>
+  /** Reads a notification; `body` is the request's raw body. */
+  readNotice?(request: Request, body: string): Promise<PaymentNotice>
+  /** The payment's reference when a shopper comes back with a signed address, else null. */
+  readReturn?(query: URLSearchParams): Promise<string | null>
 }
 
 /** All that may be logged beside an event's name: ids and figures of ours, nothing that a person typed. */
@@ -107,9 +142,12 @@ export interface Ports {
   files: Files
   images: Images
   mailer: Mailer
-  gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway>>
+  /** Null: the shop has no provider for this method, which is then not offered. */
+  gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log
   settings: Settings
+  /** Where people reach the shop, when that is not where its calls arrive. */
+  origin?: string
   /** Absent: all on. */
   guards?: Guards
 }

@@ -1,5 +1,6 @@
 import { toRupees } from 'shared-api'
 import type { Handlers } from '../call.ts'
+import { offeredMethods } from '../payments/gateways.ts'
 
 const span = (days: readonly number[]): [number, number] => [days[0] ?? 0, days[1] ?? 0]
 
@@ -23,6 +24,11 @@ export const shopHandlers = {
           freeFrom: toRupees(delivery.freeFrom),
         },
         cashLimit: toRupees(cash.limit),
+        paymentMethods: offeredMethods(ports),
+        cards: {
+          form: ports.gateways.credit_card?.cardForm ?? false,
+          hostedPage: ports.gateways.credit_card?.hostedPage ?? false,
+        },
       },
     }
   },

@@ -16,10 +16,26 @@ const Environment = z.object({
   BACKOFFICE_ORIGIN: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
+  /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
+  EASYPAISA_ORIGIN: z.url().optional(),
+  EASYPAISA_STORE: z.string().default(''),
+  EASYPAISA_ACCOUNT: z.string().default(''),
+  EASYPAISA_USERNAME: z.string().default(''),
+  EASYPAISA_PASSWORD: z.string().default(''),
+  /** Safepay, likewise. */
+  SAFEPAY_ORIGIN: z.url().optional(),
+  SAFEPAY_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
+  SAFEPAY_API_KEY: z.string().default(''),
+  SAFEPAY_SECRET: z.string().default(''),
+  SAFEPAY_WEBHOOK_SECRET: z.string().default(''),
   /** `1` when a proxy of ours sets X-Forwarded-For. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 })
 export type Config = z.output<typeof Environment>
+
+/** The demo's logins, business and test payments; never in production. */
+export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
+  config.DEMO === '1' && config.NODE_ENV !== 'production'
 
 /** Settings from the environment; throws one readable sentence for each that is wrong. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {

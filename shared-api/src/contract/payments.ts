@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentStatuses } from '../orderStates.ts'
 import { phone } from './auth.ts'
-import { id, op, text } from './operation.ts'
+import { amount, data, id, op, rupees, text } from './operation.ts'
 
 const card = {
   cardNumber: z
@@ -64,6 +64,24 @@ const easypaisaStatus = op({
   }),
 })
 
+const Refund = z.object({
+  id,
+  orderId: id,
+  amount,
+  status: z.enum(['queued', 'done']),
+  /** `provider`: it gives the money back itself; `hand`: staff transfer it and write down the reference. */
+  way: z.enum(['provider', 'hand']),
+  /** The provider was asked and has not answered yet. */
+  asked: z.boolean(),
+  reference: z.string().nullable(),
+  reason: z.string(),
+  /** Why the provider did not do it. */
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+})
+export type Refund = z.output<typeof Refund>
+
 /** Each path also answers under `/payments/…`: the specification’s second try after a 404. */
 export const paymentOperations = {
   'POST /payment/credit-card/:orderId': creditCard,
@@ -74,4 +92,44 @@ export const paymentOperations = {
   'POST /payments/cash-on-delivery/:orderId': cash,
   'GET /payment/easypaisa/status/:transactionId': easypaisaStatus,
   'GET /payments/easypaisa/status/:transactionId': easypaisaStatus,
+  'GET /payment/credit-card/return': op({
+    summary:
+      'Where the hosted page sends the shopper back: verified with the provider, then on to the order.',
+    access: 'guest',
+    response: 'raw',
+  }),
+  'POST /payment/webhooks/safepay': op({
+    summary: 'Safepay’s signed notifications. Never believed by themselves: the provider is asked.',
+    access: 'guest',
+    response: 'raw',
+  }),
+  'GET /payment/webhooks/easypaisa': op({
+    summary:
+      'EasyPaisa’s unsigned notifications (IPN). Only the order id is read, and the provider is asked.',
+    access: 'guest',
+    response: 'raw',
+  }),
+  'POST /payment/admin/refund/:orderId': op({
+    summary: 'Give money back: all that is left of it or a part, by the provider or by hand (`reference`).',
+    access: 'admin',
+    idempotent: true,
+    body: z.strictObject({
+      /** Rupees; all that is left unless told. */
+      amount: rupees.optional(),
+      reason: text(300, 3),
+      /** Order lines whose units go back on the shelf. */
+      restock: z.array(id).max(100).optional(),
+      /** The transfer, when staff have given the money back themselves. */
+      reference: text(100).optional(),
+    }),
+    response: data(Refund),
+    status: [201],
+  }),
+  'POST /payment/admin/refund/:refundId/send': op({
+    summary: 'Pay a queued refund: through the provider, or by hand with the transfer’s reference.',
+    access: 'admin',
+    idempotent: true,
+    body: z.strictObject({ reference: text(100).optional() }).optional(),
+    response: data(Refund),
+  }),
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../orderStates.ts'
 import { amount, data, op } from './operation.ts'
 
 const days = z.tuple([z.number(), z.number()])
@@ -30,6 +31,10 @@ export const Shop = z.object({
   }),
   /** Cash on delivery is for orders up to this sum in rupees. */
   cashLimit: amount,
+  /** The ways to pay that the shop offers now. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** How a card is taken: typed into the shop's form (test payments only), or on the provider's own page. */
+  cards: z.object({ form: z.boolean(), hostedPage: z.boolean() }),
 })
 export type Shop = z.output<typeof Shop>
 

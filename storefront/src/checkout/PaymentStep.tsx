@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import type { PaymentMethod } from 'shared-api/orderStates'
-import { useAct } from '../app/api.ts'
+import { useAct, useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
@@ -19,6 +19,7 @@ export const PaymentStep = ({
   const [method, setMethod] = useState<PaymentMethod>(checkout.stages.payment?.method ?? 'cash')
   const { act, pending, error } = useAct('POST /checkout/:id/payment', 'savePayment')
   const total = formatRupees(checkout.totalAmount)
+  const offered = useApi('GET /shop', {}, { quiet: true }).data?.data.paymentMethods
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await act({ params: { id: checkout.id }, body: { method } })
@@ -40,9 +41,13 @@ export const PaymentStep = ({
             name="payment"
             checked={method === choice.method}
             onChange={() => setMethod(choice.method)}
+            disabled={offered?.includes(choice.method) === false}
             label={
               <>
-                <strong>{t(choice.method)}</strong> <span className="small soft">{choice.hint}</span>
+                <strong>{t(choice.method)}</strong>{' '}
+                <span className="small soft">
+                  {offered?.includes(choice.method) === false ? t('unavailable') : choice.hint}
+                </span>
               </>
             }
           />

@@ -7,7 +7,7 @@ import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
-import { CardForm } from './CardForm.tsx'
+import { CardWays } from './CardWays.tsx'
 import { EasypaisaForm } from './EasypaisaForm.tsx'
 import { payCash } from './payCash.ts'
 import { paymentWords } from './words.ts'
@@ -42,7 +42,7 @@ const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
   return (
     <section className="card stack" aria-label={t('order', { number: order.orderNumber })}>
       <p>{t('order', { number: order.orderNumber })}</p>
-      {order.paymentMethod === 'credit_card' && <CardForm order={order} onPaid={paid} onChange={onChange} />}
+      {order.paymentMethod === 'credit_card' && <CardWays order={order} onPaid={paid} onChange={onChange} />}
       {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={paid} />}
       {order.paymentMethod === 'cash' && (
         <Button wide onClick={() => void payCash(order.id, 'payCash').then(paid)}>

@@ -18,6 +18,8 @@ const en = {
   waitingHint: 'This page changes by itself. You may leave it: we keep asking.',
   failed: 'The payment did not go through. Nothing was charged; you can try again.',
   again: 'Try again',
+  hosted: 'Pay on the bank’s page',
+  hostedHint: 'Your card number goes to the bank alone; we never see it.',
   cash: 'Confirm cash on delivery',
 }
 
@@ -41,6 +43,8 @@ export const paymentWords: FeatureWords<keyof typeof en> = {
     waitingHint: 'یہ صفحہ خود بدل جائے گا۔ آپ اسے چھوڑ بھی سکتے ہیں۔',
     failed: 'ادائیگی نہیں ہو سکی۔ کوئی رقم نہیں کٹی؛ دوبارہ کوشش کریں۔',
     again: 'دوبارہ کوشش کریں',
+    hosted: 'بینک کے صفحے پر ادا کریں',
+    hostedHint: 'آپ کا کارڈ نمبر صرف بینک کو جاتا ہے، ہم اسے نہیں دیکھتے۔',
     cash: 'نقد ادائیگی کی تصدیق کریں',
   },
 }

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as shop from './0001_shop.ts'
+import * as reconciliation from './0004_reconciliation.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001_shop': shop,
+  '0004_reconciliation': reconciliation,
 }

@@ -1,0 +1,110 @@
+import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
+import type { ResponseOf } from 'shared-api/contract'
+import { type Call, Reply } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { queueRefund } from '../orders/cancelOrder.ts'
+import { lockOrder } from '../orders/orderHistory.ts'
+import { putBack } from '../stock/pick.ts'
+import { capturedOf, completeRefund } from './completeRefund.ts'
+import { type Refund, sendRefund } from './sendRefund.ts'
+
+type Shown = ResponseOf<'POST /payment/admin/refund/:orderId'>['data']
+
+const toRefund = (row: Refund): Shown => ({
+  id: row.id,
+  orderId: row.order_id,
+  amount: toRupees(row.amount),
+  status: row.status,
+  way: row.attempt_id ? 'provider' : 'hand',
+  asked: row.asked_at !== null,
+  reference: row.reference,
+  reason: row.reason,
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+})
+
+const readRefund = async (db: Db, id: string): Promise<Refund> => {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('refund')
+  return row
+}
+
+/** Paisa of an order that no refund has claimed yet. */
+const leftOf = async (trx: Trx, orderId: string): Promise<number> => {
+  const claimed = await trx.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
+  return (await capturedOf(trx, orderId)) - claimed.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Units of these lines go back into the batches they came from. 409 for a line that went back before. */
+const restock = async (
+  trx: Trx,
+  lines: readonly string[],
+  given: { orderId: string; actorId: string; now: Date },
+) => {
+  for (const id of [...new Set(lines)].sort()) {
+    const item = await trx
+      .selectFrom('order_items')
+      .select(['product_id', 'name'])
+      .where('id', '=', id)
+      .where('order_id', '=', given.orderId)
+      .executeTakeFirst()
+    if (!item?.product_id) throw invalid('restock', 'This line is not of this order, or its product is gone')
+    const back = await trx
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('order_item_id', '=', id)
+      .where('reason', '=', 'cancellation')
+      .executeTakeFirst()
+    if (back) throw conflict('RESTOCKED', `${item.name} is back on the shelf already`)
+    await trx.selectFrom('products').select('id').where('id', '=', item.product_id).forUpdate().execute()
+    await putBack(trx, {
+      productId: item.product_id,
+      orderItemId: id,
+      now: given.now,
+      actorId: given.actorId,
+    })
+  }
+}
+
+/** 400 on the amount above what is left: SQL refuses it as well, whoever writes it. */
+export const createRefund = async (call: Call<'POST /payment/admin/refund/:orderId'>) => {
+  const { db, ports, user, params, body, now } = call
+  const refundId = await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.orderId)
+    const left = await leftOf(trx, order.id)
+    if (left <= 0) throw conflict('NOTHING_LEFT', 'Nothing of this order’s payment is left to give back')
+    const amount = body.amount === undefined ? left : toPaisa(body.amount)
+    if (amount <= 0 || amount > left)
+      throw invalid('amount', `Use an amount up to ${formatRupees(toRupees(left))}, which is what is left`)
+    await restock(trx, body.restock ?? [], { orderId: order.id, actorId: user.id, now })
+    const id = await queueRefund(trx, order, { amount, reason: body.reason, actorId: user.id, now })
+    if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
+    return id
+  })
+  await sendRefund({ db, ports }, refundId)
+  const refund = await readRefund(db, refundId)
+  return new Reply(201, { message: texts.refundOrder.success, data: toRefund(refund) })
+}
+
+/** 409 while the provider is asked: money must not go back by two ways. */
+export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId/send'>) => {
+  const { db, ports, params, body, now } = call
+  const found = await readRefund(db, params.refundId)
+  const reference = body?.reference
+  if (reference && found.status === 'queued')
+    await transact(db, async (trx) => {
+      await lockOrder(trx, found.order_id)
+      const refund = await readRefund(trx, found.id)
+      if (refund.asked_at)
+        throw conflict(
+          'REFUND_ASKED',
+          'The provider is being asked for this refund, please wait for its answer',
+        )
+      await completeRefund(trx, { refundId: found.id, reference, now })
+    })
+  else await sendRefund({ db, ports }, found.id)
+  return { message: texts.sendRefund.success, data: toRefund(await readRefund(db, found.id)) }
+}

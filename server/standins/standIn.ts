@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { openLedger } from './ledger.ts'
+import { createPlans } from './plans.ts'
+
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  body: string
+}
+
+export const send = (response: ServerResponse, body: unknown, status = 200, type = 'application/json') => {
+  if (response.destroyed) return
+  response.writeHead(status, { 'Content-Type': type })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+const readBody = async (request: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** JSON of an object, or null. */
+export const parseObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A provider's stand-in: a process of its own with a ledger that survives a kill. Beside the provider's protocol it
+ * answers `GET /standin/ledger`, `PUT /standin/plan` (what goes wrong next, see plans.ts) and
+ * `POST /standin/notify { key, how, times }`, which answers the statuses the shop gave.
+ */
+export const runStandIn = <Row extends { key: string }>(given: {
+  name: string
+  port: number
+  answer(
+    exchange: Exchange,
+    parts: { ledger: ReturnType<typeof openLedger<Row>>; plans: ReturnType<typeof createPlans> },
+  ): unknown
+  /** Sends one notification of this kind about a payment. Answers the shop's status, 0 when nobody listens. */
+  notify(row: Row | undefined, key: string, how: string): Promise<number>
+}) => {
+  const folder = process.env.STANDIN_DIR ?? '.data/standins'
+  mkdirSync(folder, { recursive: true })
+  const ledger = openLedger<Row>(join(folder, `${given.name}.jsonl`))
+  const plans = createPlans()
+
+  const notify = async (text: string, response: ServerResponse) => {
+    const { key, how, times } = parseObject(text) ?? {}
+    const sending = Array.from({ length: Number(times ?? 1) }, () =>
+      given.notify(ledger.get(String(key)), String(key), String(how)),
+    )
+    send(response, await Promise.all(sending))
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://standin')
+    const body = await readBody(request).catch(() => '')
+    if (url.pathname === '/standin/ledger') return send(response, ledger.all())
+    if (url.pathname === '/standin/plan') {
+      plans.put(parseObject(body) ?? {})
+      return send(response, {})
+    }
+    if (url.pathname === '/standin/notify') return notify(body, response)
+    await given.answer({ request, response, url, body }, { ledger, plans })
+  })
+  server.listen(given.port, '127.0.0.1', () =>
+    console.log(`${given.name} stand-in on http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  )
+  // Whoever started it over a channel takes it along when it dies.
+  process.on('disconnect', () => process.exit(0))
+}
