@@ -11,6 +11,12 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|storefront\/src\/(i18n\/(en|i18n)|ui\/(?!Panel|Field|Pagination)|app\/(?!http|toasts|inPage)|search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|useCartLine|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries)|products\/brandQueries)/
 
+/** vite's helper for imports stands with the entry: anywhere else it would make the entry wait for the whole shop. */
+const groups = [
+  { name: 'start', test: /vite\/preload-helper|storefront\/src\/start\.ts/, priority: 1 },
+  { name: 'shop', test: frame },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), libraries(), offline(), scriptsLast()],
   define: isSsrBuild
@@ -28,11 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome107', 'safari16', 'firefox104'],
     // One small sheet for the whole shop: a second request would cost a slow line more than its bytes.
     cssCodeSplit: false,
-    // The first view names its scripts itself (src/start.ts); vite's helper would pull the whole shop into the entry.
+    // The first view names its scripts itself (src/start.ts).
     modulePreload: false,
-    ...(isSsrBuild
-      ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', test: frame }] } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   server: {
     proxy: Object.fromEntries(['/api', '/uploads', '/images'].map((path) => [path, apiOrigin])),

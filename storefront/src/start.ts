@@ -23,12 +23,25 @@ const begin = () => {
   void shop()
 }
 
-/** Until something is painted, and then until the pictures that just arrived are painted too. */
+const frame = () => new Promise(requestAnimationFrame)
+
+/** Browsers that know it say when each of the pictures was on the screen. */
+const shown = (pictures: HTMLImageElement[]) =>
+  new Promise<void>((done) => {
+    const missing = new Set<Element>(pictures)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        missing.delete((entry as unknown as { element: Element }).element)
+      if (missing.size === 0) done()
+    }).observe({ type: 'element', buffered: true })
+  })
+
+/** Until something is painted, and the pictures that the shopper sees first. */
 const painted = async () => {
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  await Promise.allSettled([...pictures].map((picture) => picture.decode()))
-  await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  if (pictures.length && PerformanceObserver.supportedEntryTypes.includes('element')) await shown(pictures)
+  else await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
+  for (let count = 0; count < 2; count++) await frame()
 }
 
 if (state) {

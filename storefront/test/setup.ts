@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, restoredAtom } from '../src/app/session.ts'
 import { cartOpenAtom, confirmNotices } from '../src/cart/cartStore.ts'
 import { network, shop } from './network.ts'
+
+// A busy machine is no failure; a screen that never says it is.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => network.close())

@@ -25,8 +25,9 @@ export const ProductImage = ({ src, alt = '', size = 160, first = false, none = 
           width={size}
           height={size}
           loading={first ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
           fetchPriority={first ? 'high' : 'auto'}
+          {...(first && { elementtiming: 'first' })}
           onError={() => setBroken(true)}
         />
       ) : (
