@@ -15,7 +15,7 @@ export const Addresses = () => {
   const query = useApi('GET /user/addresses', {}, { text: 'fetchAddresses' })
   const close = () => setOpen(null)
   return (
-    <section className="card stack">
+    <section className="card stack addresses">
       <h2>{t('addresses')}</h2>
       <Loadable query={query}>
         {({ data }) => (

@@ -16,7 +16,7 @@ export const CartButton = ({ withName = false }: { withName?: boolean }) => {
   return (
     <button
       type="button"
-      className={withName ? 'bar-item' : 'icon-button'}
+      className={withName ? 'bar-item cart-open' : 'icon-button cart-open'}
       aria-label={units > 0 ? t('cartWith', { count: units }) : t('cart')}
       onClick={() => setOpen(true)}
     >

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { ShopPage } from './pages.ts'
+import type { Visitor, Visitors } from './visitors.ts'
+
+export interface Look {
+  language: 'en' | 'ur'
+  theme: 'light' | 'dark'
+  width: number
+}
+
+/** Heights that belong to the widths: a small phone, a laptop. */
+const heightOf = (width: number) => (width < 700 ? 740 : 800)
+
+const remembered = ({ sessionId, token, user }: Visitor): Record<string, string> => ({
+  sessionId,
+  ...(token ? { token, user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
+})
+
+const contextOf = async (
+  browser: Browser,
+  shop: string,
+  { language, theme, width }: Look,
+  visitor: Visitor,
+) => {
+  const context = await browser.newContext({
+    baseURL: shop,
+    viewport: { width, height: heightOf(width) },
+    locale: 'en-PK',
+    timezoneId: 'Asia/Karachi',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    colorScheme: theme,
+  })
+  await context.addCookies([
+    { name: 'lang', value: language, url: shop },
+    { name: 'theme', value: theme, url: shop },
+  ])
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, remembered(visitor))
+  return context
+}
+
+/** Nothing loads any more and nothing is about to appear. */
+export const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await page.locator('main .skeleton').first().waitFor({ state: 'hidden' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens a page of the table as its visitor, in the state it asks for. Close the context in the end. */
+export const openPage = async (
+  browser: Browser,
+  shop: string,
+  visitors: Visitors,
+  shown: ShopPage,
+  look: Look,
+): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await contextOf(browser, shop, look, visitors.people[shown.as ?? 'guest'])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await shown.before?.(page)
+  await page.goto(shown.path(visitors))
+  await settled(page)
+  if (shown.reach) {
+    await shown.reach(page)
+    await settled(page)
+  }
+  return { page, context }
+}

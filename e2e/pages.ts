@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { Visitors } from './visitors.ts'
+
+export interface ShopPage {
+  name: string
+  path: (visitors: Visitors) => string
+  /** Who looks at it; a guest when nobody is named. */
+  as?: keyof Visitors['people']
+  /** What the line does to it before it opens. */
+  before?: (page: Page) => Promise<unknown>
+  /** How to get from the opened page to this state of it, in any language. */
+  reach?: (page: Page) => Promise<unknown>
+  /** A panel over the page: what is on the screen matters, not the page below it. */
+  panel?: true
+  /** Shown on phones only. */
+  phoneOnly?: true
+}
+
+const cut = (address: string) => (page: Page) =>
+  page.route(new RegExp(`/api/v1/${address}`), (route) => route.abort())
+
+const open = (selector: string) => (page: Page) =>
+  page.locator(selector).filter({ visible: true }).first().click()
+
+const search = (words: string) => async (page: Page) => {
+  await page.getByRole('combobox').first().fill(words)
+  await page.locator('.search-result, .search-none').first().waitFor()
+}
+
+/** Goes back to an earlier step of a checkout that is ready for the review. */
+const step = (place: number) => async (page: Page) => {
+  await page.locator('.checkout-done button').nth(place).click()
+  await page.locator('.checkout-open form').waitFor()
+}
+
+const sendForm =
+  (form = 'main form') =>
+  async (page: Page) => {
+    await page.locator(`${form} [type=submit]`).first().click()
+    await page.locator('main .wrong').first().waitFor()
+  }
+
+const remember = (values: Record<string, string>) => (page: Page) =>
+  page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
+  }, values)
+
+const order = (status: string) => (visitors: Visitors) => `/orders/${visitors.pastOrder(status)}`
+const prescription = (status: string) => (visitors: Visitors) =>
+  `/prescriptions/${visitors.prescriptionThatIs(status)}`
+
+/** Every page of the shop and every state of it that looks different. */
+export const shopPages: readonly ShopPage[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'products', path: () => '/products' },
+  {
+    name: 'products-filters',
+    path: () => '/products?inStock=true&minPrice=100',
+    reach: open('.filters-open button'),
+    panel: true,
+    phoneOnly: true,
+  },
+  { name: 'products-filtered', path: () => '/products?discounted=true&sort=discount&saleClass=otc' },
+  { name: 'products-none', path: () => '/products?minPrice=900000' },
+  {
+    name: 'products-failed',
+    path: () => '/products?page=2',
+    before: cut('product\\?'),
+    reach: open('.pages a'),
+  },
+  { name: 'categories', path: () => '/categories' },
+  { name: 'category', path: ({ category }) => `/category/${category}` },
+  { name: 'brands', path: () => '/brands' },
+  { name: 'brand', path: ({ brand }) => `/brand/${brand}` },
+  { name: 'product', path: ({ products }) => `/products/${products.ordinary.id}` },
+  { name: 'product-prescription', path: ({ products }) => `/products/${products.prescribed.id}` },
+  { name: 'product-restricted', path: ({ products }) => `/products/${products.restricted.id}` },
+  { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
+  { name: 'search-open', path: () => '/', reach: search('panadol'), panel: true },
+  { name: 'search-nothing', path: () => '/', reach: search('qqqqzz'), panel: true },
+  { name: 'search', path: () => '/search?q=vitamin' },
+  { name: 'search-none', path: () => '/search?q=qqqqzz' },
+  { name: 'cart-sidebar', path: () => '/', as: 'collector', reach: open('.cart-open'), panel: true },
+  { name: 'cart-sidebar-empty', path: () => '/', reach: open('.cart-open'), panel: true },
+  { name: 'cart', path: () => '/cart', as: 'collector' },
+  { name: 'cart-empty', path: () => '/cart' },
+  {
+    name: 'cart-clear',
+    path: () => '/cart',
+    as: 'collector',
+    reach: open('main .button-quiet'),
+    panel: true,
+  },
+  { name: 'checkout-contact', path: () => '/checkout', as: 'starter' },
+  { name: 'checkout-contact-again', path: () => '/checkout', as: 'buyer', reach: step(0) },
+  { name: 'checkout-delivery', path: () => '/checkout', as: 'buyer', reach: step(1) },
+  { name: 'checkout-payment', path: () => '/checkout', as: 'buyer', reach: step(2) },
+  { name: 'checkout-review', path: () => '/checkout', as: 'buyer' },
+  { name: 'checkout-empty', path: () => '/checkout', as: 'newcomer' },
+  { name: 'done-cash', path: ({ orders }) => `/checkout/done/${orders.cash}`, as: 'buyer' },
+  { name: 'done-unpaid', path: ({ orders }) => `/checkout/done/${orders.card}`, as: 'buyer' },
+  { name: 'pay-card', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer' },
+  { name: 'pay-card-wrong', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer', reach: sendForm() },
+  { name: 'pay-easypaisa', path: ({ orders }) => `/pay/${orders.wallet}`, as: 'buyer' },
+  {
+    name: 'pay-easypaisa-waiting',
+    path: ({ orders }) => `/pay/${orders.wallet}`,
+    as: 'buyer',
+    reach: async (page) => {
+      // The demo's wallet never answers to a number that ends like this.
+      await page.locator('main input[type=tel]').fill('03001230000')
+      await page.locator('main form [type=submit]').click()
+      await page.locator('main [role=status]').waitFor()
+    },
+  },
+  { name: 'pay-cash', path: ({ orders }) => `/pay/${orders.cash}`, as: 'buyer' },
+  { name: 'login', path: () => '/login' },
+  { name: 'login-wrong', path: () => '/login', reach: sendForm() },
+  { name: 'register', path: () => '/register' },
+  { name: 'register-wrong', path: () => '/register', reach: sendForm() },
+  { name: 'forgot', path: () => '/forgot' },
+  { name: 'verify', path: () => '/verify', before: remember({ resetEmail: 'ayesha@demo.pk' }) },
+  { name: 'reset', path: () => '/reset', before: remember({ resetToken: 'from-the-code' }) },
+  { name: 'account', path: () => '/account', as: 'customer' },
+  { name: 'account-address', path: () => '/account', as: 'newcomer', reach: open('.addresses > .button') },
+  { name: 'orders', path: () => '/orders', as: 'customer' },
+  { name: 'orders-none', path: () => '/orders', as: 'newcomer' },
+  { name: 'orders-failed', path: () => '/orders', as: 'customer', before: cut('order') },
+  { name: 'order-pending', path: order('pending'), as: 'customer' },
+  { name: 'order-shipped', path: order('shipped'), as: 'customer' },
+  { name: 'order-delivered', path: order('delivered'), as: 'customer' },
+  { name: 'order-cancelled', path: order('cancelled'), as: 'customer' },
+  { name: 'prescriptions', path: () => '/prescriptions', as: 'customer' },
+  { name: 'prescriptions-none', path: () => '/prescriptions', as: 'newcomer' },
+  { name: 'prescription-upload', path: () => '/prescriptions/new', as: 'newcomer' },
+  { name: 'prescription-upload-wrong', path: () => '/prescriptions/new', as: 'newcomer', reach: sendForm() },
+  { name: 'prescription-pending', path: prescription('pending'), as: 'customer' },
+  { name: 'prescription-needs-info', path: prescription('needs_info'), as: 'customer' },
+  { name: 'prescription-approved', path: prescription('approved'), as: 'customer' },
+  { name: 'prescription-rejected', path: prescription('rejected'), as: 'customer' },
+  {
+    name: 'prescription-by-number',
+    path: ({ prescriptionNumber }) => `/prescriptions/number/${prescriptionNumber}`,
+    as: 'customer',
+  },
+  { name: 'help-delivery', path: () => '/help/delivery' },
+  { name: 'help-returns', path: () => '/help/returns' },
+  { name: 'help-prescriptions', path: () => '/help/prescriptions' },
+  { name: 'help-privacy', path: () => '/help/privacy' },
+  { name: 'help-contact', path: () => '/help/contact' },
+  { name: 'not-found', path: () => '/nowhere' },
+  { name: 'offline', path: () => '/products', reach: (page) => page.context().setOffline(true), panel: true },
+]
