@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findBrowser } from '../e2e/browser.ts'
+
+/**
+ * Lighthouse mobile (simulated slow 4G) on the production build with the demo data: the median of five runs for
+ * home, list and product. `npm run bench:lighthouse`; on a machine that does something else meanwhile, blocking
+ * time is the other thing's.
+ */
+const lighthouse = 'lighthouse@13.5.0'
+const runs = Number(process.argv[2] ?? 5)
+const folder = mkdtempSync(join(tmpdir(), 'nuskha-lighthouse-'))
+
+interface Report {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../.ci/start.ts')], {
+  env: {
+    ...process.env,
+    PORT: '0',
+    BACKOFFICE_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: undefined,
+  },
+})
+const origin = await new Promise<string>((ready, failed) => {
+  let said = ''
+  shop.stdout.on('data', (part) => {
+    said += part
+    const found = /Ready: storefront (\S+)/.exec(said)?.[1]
+    if (found) ready(found)
+  })
+  shop.once('exit', () => failed(new Error(said)))
+})
+
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+].join(' ')
+
+const measure = (address: string): Report => {
+  const file = join(folder, 'report.json')
+  const asked = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
+  execFileSync('npx', ['--yes', lighthouse, ...asked], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    stdio: 'ignore',
+  })
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
+
+try {
+  const answer = await fetch(`${origin}/api/v1/product?search=panadol&limit=1`)
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const pages = { home: '/', list: '/products', product: `/products/${data[0]?.id}` }
+  const rows = Object.entries(pages).map(([name, path]) => {
+    const reports = Array.from({ length: runs }, () => measure(origin + path))
+    const scores = categories.map((key) => [
+      key,
+      Math.round(100 * median(reports.map((report) => report.categories[key]?.score ?? 0))),
+    ])
+    const times = audits.map((key) => [
+      key,
+      Number(median(reports.map((report) => report.audits[key]?.numericValue ?? Number.NaN)).toFixed(3)),
+    ])
+    return [name, Object.fromEntries([...scores, ...times])]
+  })
+  console.log(`Medians of ${runs}; times in milliseconds`)
+  console.table(Object.fromEntries(rows))
+} finally {
+  shop.kill()
+  rmSync(folder, { recursive: true, force: true })
+}
