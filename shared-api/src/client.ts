@@ -24,6 +24,8 @@ export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends nev
     signal?: AbortSignal | undefined
     headers?: Record<string, string>
     onUploadProgress?: AxiosRequestConfig['onUploadProgress']
+    /** For operations that answer with bytes. */
+    responseType?: 'blob'
   }
 
 type Arguments<K extends OperationKey> =
@@ -42,6 +44,7 @@ interface AnyOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   onUploadProgress?: AxiosRequestConfig['onUploadProgress']
+  responseType?: 'blob'
 }
 
 const multipart = (form: Record<string, unknown>, files: readonly File[], field: string) => {

@@ -199,6 +199,11 @@ export const texts = {
     success: 'Product updated successfully!',
     failure: 'Failed to update product',
   }),
+  changeProducts: text({
+    operation: 'POST /product/bulk-change',
+    success: 'Products updated successfully!',
+    failure: 'Failed to update products',
+  }),
   deleteProduct: text({
     operation: 'DELETE /product/:id',
     success: 'Product deleted successfully!',

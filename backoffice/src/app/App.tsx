@@ -1,10 +1,10 @@
-import { Admin, Resource } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { Dashboard } from '../dashboard/index.ts'
-import { orders } from '../orders/index.ts'
+import { OrderPapers, orders } from '../orders/index.ts'
 import { prescriptions } from '../prescriptions/index.ts'
 import { products } from '../products/index.ts'
 import { authProvider } from './authProvider.ts'
@@ -36,6 +36,9 @@ const Desk = () => (
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />
+    <CustomRoutes noLayout>
+      <Route path="/order-papers/:paper" element={<OrderPapers />} />
+    </CustomRoutes>
   </Admin>
 )
 

@@ -13,9 +13,10 @@ export interface Adapter {
   toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
   /** Writes that have a call of their own. */
   update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
+  updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
   texts: Record<'list' | 'one', TextKey> &
-    Partial<Record<'create' | 'update' | 'delete' | 'deleteMany', TextKey>>
+    Partial<Record<'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany', TextKey>>
 }
 
 /** react-admin's page and sort as the API names them. */

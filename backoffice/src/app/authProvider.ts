@@ -51,7 +51,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async ({ status }: { status?: number }) => {
     if (status !== 401) return
-    forget()
+    // The token stays until react-admin logs out: it tells the reason only to somebody who still seems logged in.
     throw new Error('Your session has ended, please log in again')
   },
   getPermissions: async () => known?.role,

@@ -118,8 +118,11 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
         ),
       })) as never,
     updateMany: (resource, params) =>
-      telling(resource, 'update', async () => {
-        for (const id of params.ids) await updateOne(resource, String(id), params.data as never, { id })
+      telling(resource, adapterOf(resource).updateMany ? 'updateMany' : 'update', async () => {
+        const data = params.data as Record<string, unknown>
+        const own = adapterOf(resource).updateMany
+        if (own) await own(api, params.ids.map(String), data)
+        else for (const id of params.ids) await updateOne(resource, String(id), data, { id })
         return { data: params.ids }
       }),
     delete: (resource, params) =>

@@ -9,6 +9,15 @@ const components = {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { textTransform: 'none' as const } },
   },
+  // A wide table or row of tabs scrolls inside its own box, never the page.
+  RaLayout: {
+    styleOverrides: { root: { minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-content': { minWidth: 0 } } },
+  },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' as const } },
+    },
+  },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }
 

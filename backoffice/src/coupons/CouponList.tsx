@@ -1,22 +1,52 @@
-import Chip from '@mui/material/Chip'
-import { Datagrid, FunctionField, List, NumberField, SearchInput, TextField } from 'react-admin'
+import {
+  Datagrid,
+  FunctionField,
+  List,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+} from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
-import { couponSentence, couponState } from './couponState.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { couponSentence } from './couponState.ts'
+import { StateChip } from './StateChip.tsx'
 
-const filters = [<SearchInput key="search" source="search" alwaysOn />]
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={['active', 'inactive'].map((id) => ({ id, name: id }))}
+  />,
+]
 
 const CouponList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
-    <Datagrid rowClick="edit">
-      <TextField source="code" />
-      <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
-      <FunctionField<Coupon>
-        label="State"
-        render={(coupon) => <Chip size="small" label={couponState(coupon, new Date())} />}
-        sortable={false}
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+    {usePhone() ? (
+      <SimpleList<Coupon>
+        primaryText={(coupon) => (
+          <>
+            {coupon.code} <StateChip coupon={coupon} />
+          </>
+        )}
+        secondaryText={couponSentence}
+        tertiaryText={(coupon) => `${coupon.usedCount} used`}
+        rowClick="edit"
       />
-      <NumberField source="usedCount" label="Used" />
-    </Datagrid>
+    ) : (
+      <Datagrid rowClick="edit">
+        <TextField source="code" />
+        <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
+        <FunctionField<Coupon>
+          label="State"
+          render={(coupon) => <StateChip coupon={coupon} />}
+          sortable={false}
+        />
+        <NumberField source="usedCount" label="Used" />
+      </Datagrid>
+    )}
   </List>
 )
 

@@ -1,113 +1,60 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
-import { formatRupees } from 'shared-api/money'
-import { OrderSteps, PaymentFacts } from './OrderSteps.tsx'
-import { PrintButton } from './PrintButton.tsx'
-
-const moment = (iso: string) =>
-  new Date(iso).toLocaleString('en-PK', { timeZone: 'Asia/Karachi', dateStyle: 'medium', timeStyle: 'short' })
+import { Section } from '../ui/Section.tsx'
+import { CashConfirmation } from './CashConfirmation.tsx'
+import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { plain } from './orderWords.ts'
+import { PaperLinks } from './PaperLinks.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { StatusChip } from './StatusChip.tsx'
 
 const OrderShow = () => (
-  <Show component="div">
+  <Show component="div" actions={false}>
     <Whole />
   </Show>
-)
-
-const Box = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper variant="outlined" sx={{ p: 2 }}>
-    <Typography variant="h6" component="h2" gutterBottom>
-      {title}
-    </Typography>
-    {children}
-  </Paper>
 )
 
 const Whole = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h1">
           {order.orderNumber}
         </Typography>
-        <Chip label={order.status} />
-        <Chip variant="outlined" label={`${order.paymentMethod.replace('_', ' ')}, ${order.paymentStatus}`} />
-        {order.needsPrescription && <Chip color="warning" label="waits for a prescription" />}
-        <PrintButton />
+        <StatusChip status={order.status} />
+        <Chip size="small" label={`${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`} />
+        {order.needsPrescription && <Chip size="small" color="warning" label="waits for a prescription" />}
+        <PaperLinks ids={[order.id]} />
       </Stack>
-      <div className="no-print">
-        <Box title="Next step">
-          <Stack spacing={3}>
-            <OrderSteps />
-            <PaymentFacts />
-          </Stack>
-        </Box>
-      </div>
-      <Lines order={order} />
-      <Box title="Customer">
-        <Typography>
-          {order.contact.name}, {order.contact.phone}
-          {order.contact.email ? `, ${order.contact.email}` : ''}
-        </Typography>
-        <Typography color="text.secondary">
-          {[
-            order.delivery.address,
-            order.delivery.area,
-            order.delivery.landmark,
-            order.delivery.city,
-            order.delivery.province,
-          ]
-            .filter(Boolean)
-            .join(', ')}{' '}
-          ({order.delivery.method})
-        </Typography>
-        {order.notes && <Typography>“{order.notes}”</Typography>}
-      </Box>
-      <Box title="What happened">
-        {order.history.map((entry) => (
-          <Typography key={entry.at + entry.to}>
-            {moment(entry.at)} · {entry.to} by {entry.actor}
-            {entry.comment ? `: ${entry.comment}` : ''}
-          </Typography>
-        ))}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+        <Stack spacing={2}>
+          <Section title="Next step">
+            <Stack spacing={3}>
+              <CashConfirmation order={order} />
+              <OrderSteps key={`steps ${order.version}`} order={order} />
+              <PaymentFacts key={`facts ${order.version}`} order={order} />
+            </Stack>
+          </Section>
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+        </Stack>
+        <Stack spacing={2}>
+          <OrderCustomer order={order} />
+          <OrderTimeline order={order} />
+        </Stack>
       </Box>
     </Stack>
   )
 }
-
-const Lines = ({ order }: { order: Order }) => (
-  <Box title="Items">
-    {order.items.map((item) => (
-      <Stack key={item.id} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.5 }}>
-        <div>
-          {item.quantity} × {item.name}{' '}
-          {item.saleClass === 'prescription' && <Chip size="small" label="Rx" />}
-          {item.batches.map((batch) => (
-            <Typography key={batch.batchNumber} variant="body2" color="text.secondary">
-              {batch.quantity} of batch {batch.batchNumber}, good until {batch.expiryDate}
-            </Typography>
-          ))}
-        </div>
-        <span>{formatRupees(item.totalPrice)}</span>
-      </Stack>
-    ))}
-    <Typography align="right">Subtotal {formatRupees(order.subtotalAmount)}</Typography>
-    {order.discountAmount > 0 && (
-      <Typography align="right">
-        Discount {order.couponCode} {formatRupees(-order.discountAmount)}
-      </Typography>
-    )}
-    <Typography align="right">Delivery {formatRupees(order.shippingAmount)}</Typography>
-    <Typography align="right" sx={{ fontWeight: 700 }}>
-      Total {formatRupees(order.totalAmount)}
-    </Typography>
-  </Box>
-)
 
 export default OrderShow

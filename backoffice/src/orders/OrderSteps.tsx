@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
-import { createClient } from 'shared-api/client'
+import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { Order } from 'shared-api/contract'
+import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import { plain, stepWords } from './orderWords.ts'
+import { presentOrder } from './presentOrder.ts'
 
-const api = createClient(http)
+const isFinal = (status: Order['status']) => status === 'cancelled' || status === 'refunded'
 
-/** Only the legal next steps, each a button, with a comment for the history. */
-export const OrderSteps = () => {
-  const order = useRecordContext<Order>()
+/** Only the legal next steps, each a button, with a comment for the history. What ends an order is asked about. */
+export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [comment, setComment] = useState('')
+  const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()
-  if (!order || order.allowedTransitions.length === 0) return null
+  if (order.allowedTransitions.length === 0)
+    return <Typography>The order is {plain(order.status)}: nothing is left to do with it.</Typography>
   const move = (status: Order['status']) =>
     update(
       'order',
@@ -29,16 +31,20 @@ export const OrderSteps = () => {
       },
       {
         onSuccess: () => {
-          setComment('')
           notify(fill(texts.updateOrderStatus.success, { status }), { type: 'success' })
           refresh()
         },
         onError: (error) => {
-          notify((error as Error).message, { type: 'error' })
+          const present = presentOrder(error)
+          const told = (error as Error).message
+          notify(present ? `${told}: it is ${plain(present.status)} now` : told, { type: 'error' })
           refresh()
         },
+        onSettled: () => setAsked(null),
       },
     )
+  const needsComment = (status: Order['status']) =>
+    orderStep(order.status, status, 'admin')?.comment === true && comment.trim() === ''
   return (
     <Stack spacing={1}>
       <TextInput
@@ -46,79 +52,33 @@ export const OrderSteps = () => {
         label="Comment"
         value={comment}
         onChange={(event) => setComment(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {order.allowedTransitions.map((status) => (
           <Button
             key={status}
-            variant={status === 'cancelled' || status === 'refunded' ? 'outlined' : 'contained'}
-            color={status === 'cancelled' || status === 'refunded' ? 'error' : 'primary'}
-            disabled={isPending}
-            onClick={() => void move(status)}
+            variant={isFinal(status) ? 'outlined' : 'contained'}
+            color={isFinal(status) ? 'error' : 'primary'}
+            disabled={isPending || needsComment(status)}
+            title={needsComment(status) ? 'Say why in the comment first' : undefined}
+            onClick={() => (isFinal(status) ? setAsked(status) : void move(status))}
           >
-            {words[status]}
+            {stepWords[status]}
           </Button>
         ))}
       </Stack>
-    </Stack>
-  )
-}
-
-const words: Record<Order['status'], string> = {
-  pending: 'Back to pending',
-  processing: 'Start packing',
-  shipped: 'Ship',
-  delivered: 'Mark delivered',
-  cancelled: 'Cancel order',
-  refunded: 'Refund',
-}
-
-/** What staff know of the payment: cash that was collected, money given back by hand. */
-export const PaymentFacts = () => {
-  const order = useRecordContext<Order>()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [transactionId, setTransactionId] = useState('')
-  const [pending, setPending] = useState(false)
-  if (!order) return null
-  const facts = [
-    ...(order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && order.status !== 'cancelled'
-      ? (['paid'] as const)
-      : []),
-    ...(order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
-      ? (['refunded'] as const)
-      : []),
-  ]
-  if (facts.length === 0) return null
-  const record = async (paymentStatus: 'paid' | 'refunded') => {
-    setPending(true)
-    const body = { paymentStatus, version: order.version, ...(transactionId ? { transactionId } : {}) }
-    await api('PATCH /order/:id/payment', { params: { id: order.id }, body })
-      .then(() =>
-        notify(fill(texts.updatePaymentStatus.success, { status: paymentStatus }), { type: 'success' }),
-      )
-      .catch((error) => {
-        const told = toHttpError(error, texts.updatePaymentStatus.failure) as Error
-        notify(told.message, { type: 'error' })
-      })
-    setPending(false)
-    refresh()
-  }
-  return (
-    <Stack spacing={1}>
-      <TextInput
-        size="small"
-        label="Transaction id"
-        value={transactionId}
-        onChange={(event) => setTransactionId(event.target.value)}
+      <Confirm
+        isOpen={asked !== null}
+        loading={isPending}
+        title={asked ? `${stepWords[asked]} ${order.orderNumber}` : ''}
+        content={`This cannot be taken back.${comment ? ` The customer reads: “${comment}”` : ''}`}
+        confirm={asked ? stepWords[asked] : ''}
+        cancel="Leave it"
+        confirmColor="warning"
+        onConfirm={() => asked && void move(asked)}
+        onClose={() => setAsked(null)}
       />
-      <Stack direction="row" spacing={1}>
-        {facts.map((fact) => (
-          <Button key={fact} variant="outlined" disabled={pending} onClick={() => void record(fact)}>
-            {fact === 'paid' ? 'Cash collected' : 'Money given back'}
-          </Button>
-        ))}
-      </Stack>
     </Stack>
   )
 }

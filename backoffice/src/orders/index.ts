@@ -8,3 +8,5 @@ export const orders = {
   list: lazy(() => import('./OrderList.tsx')),
   show: lazy(() => import('./OrderShow.tsx')),
 }
+
+export const OrderPapers = lazy(() => import('./OrderPapers.tsx'))

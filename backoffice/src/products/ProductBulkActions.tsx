@@ -1,10 +1,15 @@
-import { BulkDeleteButton, BulkUpdateButton } from 'react-admin'
+import { BulkDeleteButton } from 'react-admin'
+import { BulkPriceButton } from './BulkPriceButton.tsx'
+import { BulkStatusButton } from './BulkStatusButton.tsx'
+import { BulkStockButton } from './BulkStockButton.tsx'
 
 /** What can be done to many products at once; each is asked about first. */
 export const ProductBulkActions = () => (
   <>
-    <BulkUpdateButton label="Activate" data={{ status: 'active' }} mutationMode="pessimistic" />
-    <BulkUpdateButton label="Deactivate" data={{ status: 'inactive' }} mutationMode="pessimistic" />
+    <BulkPriceButton />
+    <BulkStockButton />
+    <BulkStatusButton label="Activate" status="active" />
+    <BulkStatusButton label="Deactivate" status="inactive" />
     <BulkDeleteButton mutationMode="pessimistic" />
   </>
 )

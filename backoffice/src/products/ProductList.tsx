@@ -10,11 +10,15 @@ import {
   SearchInput,
   SelectArrayInput,
   SelectInput,
+  SimpleList,
   TextField,
   TextInput,
 } from 'react-admin'
+import type { Product } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { rupeesOf } from '../app/money.ts'
+import { usePhone } from '../ui/usePhone.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
@@ -40,24 +44,39 @@ const filters = [
 ]
 
 const ProductList = () => (
-  <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
-    <Datagrid rowClick="edit" bulkActionButtons={<ProductBulkActions />}>
-      <TextField source="name" />
-      <TextField source="category.name" label="Category" sortable={false} />
-      <TextField source="brand.name" label="Brand" sortable={false} />
-      <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" />
-      <FunctionField
-        label="Printed price"
-        render={rupeesOf('originalPrice')}
-        textAlign="right"
-        sortable={false}
-      />
-      <NumberField source="quantity" label="Can be bought" sortable={false} />
-      <NumberField source="onHand" label="On hand" sortable={false} />
-      <TextField source="saleClass" label="Sale class" sortable={false} />
-      <TextField source="status" sortable={false} />
-    </Datagrid>
+  <List filters={filters} sort={byName} perPage={25} exporter={false}>
+    {usePhone() ? <Cards /> : <Table />}
   </List>
+)
+
+const Cards = () => (
+  <SimpleList<Product>
+    primaryText={(product) => product.name}
+    secondaryText={(product) =>
+      `${product.brand.name} · ${product.quantity} can be bought${product.status === 'inactive' ? ' · inactive' : ''}`
+    }
+    tertiaryText={(product) => formatRupees(product.price)}
+    rowClick="edit"
+  />
+)
+
+const Table = () => (
+  <Datagrid rowClick="edit" bulkActionButtons={<ProductBulkActions />}>
+    <TextField source="name" />
+    <TextField source="category.name" label="Category" sortable={false} />
+    <TextField source="brand.name" label="Brand" sortable={false} />
+    <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" />
+    <FunctionField
+      label="Printed price"
+      render={rupeesOf('originalPrice')}
+      textAlign="right"
+      sortable={false}
+    />
+    <NumberField source="quantity" label="Can be bought" sortable={false} />
+    <NumberField source="onHand" label="On hand" sortable={false} />
+    <TextField source="saleClass" label="Sale class" sortable={false} />
+    <TextField source="status" sortable={false} />
+  </Datagrid>
 )
 
 export default ProductList

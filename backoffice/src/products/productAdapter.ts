@@ -1,4 +1,4 @@
-import type { QueryInput } from 'shared-api/contract'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
 import { type Adapter, paging, pick } from '../app/adapter.ts'
 
 const fields = [
@@ -30,6 +30,10 @@ const fields = [
 const idOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
+/** The API takes up to 100 at once. */
+const batches = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / 100) }, (_, place) => ids.slice(place * 100, place * 100 + 100))
+
 /** In the API `price` is written as the base price and `quantity` as the counted stock. */
 export const productAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -59,15 +63,25 @@ export const productAdapter: Adapter = {
     )
     return {
       ...Object.fromEntries(changed),
-      ...(previous.version === undefined ? {} : { version: previous.version }),
+      // The form's version is newer than the record's once somebody has looked at a conflict.
+      ...pick({ version: data.version ?? previous.version }, ['version']),
     }
   },
-  deleteMany: (api, ids) => api('POST /product/bulk-delete', { body: { ids } }),
+  updateMany: async (api, ids, data) => {
+    for (const some of batches(ids))
+      await api('POST /product/bulk-change', {
+        body: { ...data, ids: some } as BodyInput<'POST /product/bulk-change'>,
+      })
+  },
+  deleteMany: async (api, ids) => {
+    for (const some of batches(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })
+  },
   texts: {
     list: 'fetchProducts',
     one: 'fetchProduct',
     create: 'createProduct',
     update: 'updateProduct',
+    updateMany: 'changeProducts',
     delete: 'deleteProduct',
     deleteMany: 'deleteProducts',
   },

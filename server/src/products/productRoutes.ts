@@ -4,6 +4,7 @@ import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { listProducts } from './productList.ts'
 import { selectProducts, toProduct } from './productShape.ts'
@@ -63,6 +64,11 @@ export const productHandlers = {
   'DELETE /product/:id': async ({ db, params, now }) => {
     await transact(db, (trx) => deleteProducts(trx, [params.id], now))
     return { message: texts.deleteProduct.success }
+  },
+
+  'POST /product/bulk-change': async ({ db, body, user, now }) => {
+    await transact(db, (trx) => changeProducts(trx, body, { actorId: user.id, now }))
+    return { message: texts.changeProducts.success }
   },
 
   'POST /product/bulk-delete': async ({ db, body, now }) => {

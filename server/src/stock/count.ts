@@ -1,19 +1,27 @@
 import { addDays, dayOf } from '../days.ts'
-import type { Trx } from '../db/types.ts'
+import type { StockMovementsTable, Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 
 /** Counted units without a known batch get one that expires after this many days, so that somebody looks at it. */
 const unknownExpiryDays = 365
 
+interface Counting {
+  productId: string
+  /** Units on hand afterwards. */
+  counted: number
+  actorId: string
+  now: Date
+  /** Why it differs; an adjustment after a count unless told. */
+  reason?: StockMovementsTable['reason']
+  comment?: string
+}
+
 /**
- * Makes the stock on hand what was counted, as adjustment movements. Fewer: the first to expire go first.
+ * Makes the stock on hand what was counted, as movements. Fewer: the first to expire go first.
  * More: into the batch that expires last, or a new one. The product's row must be locked by the caller.
  */
-export const countStock = async (
-  trx: Trx,
-  given: { productId: string; counted: number; actorId: string; now: Date },
-): Promise<void> => {
+export const countStock = async (trx: Trx, given: Counting): Promise<void> => {
   const { productId, actorId, now } = given
   const batches = await trx
     .selectFrom('batches')
@@ -23,7 +31,8 @@ export const countStock = async (
     .orderBy('id')
     .execute()
   const onHand = batches.reduce((sum, batch) => sum + batch.quantity, 0)
-  const shared = { productId, reason: 'adjustment' as const, actorId, comment: 'Counted', now }
+  const { reason = 'adjustment', comment = 'Counted' } = given
+  const shared = { productId, reason, actorId, comment, now }
 
   if (given.counted > onHand) {
     const newest = batches.findLast((batch) => batch.expiry_date > dayOf(now) && !batch.recalled_at)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
+import { stockReasons } from '../stockReasons.ts'
 import {
   data,
   done,
@@ -112,6 +113,28 @@ const NewProduct = z.strictObject(fields).partial().required({
   packSize: true,
 })
 
+const BulkChange = z
+  .strictObject({
+    ids: z.array(id).min(1).max(100),
+    status: z.enum(['active', 'inactive']).optional(),
+    /** The base price: to so many rupees, or by so many percent (half up to the paisa). */
+    price: z
+      .union([
+        z.strictObject({ to: rupees.refine((value) => value > 0, 'A price is above 0') }),
+        z.strictObject({ byPercent: z.number().gt(-100, 'Use more than -100').max(1000) }),
+      ])
+      .optional(),
+    /** Units that come to the stock on hand of each product, negative when they leave. */
+    stock: z
+      .strictObject({
+        by: z.number().int('Use a whole number').min(-100_000).max(100_000),
+        reason: z.enum(stockReasons),
+        comment: text(300),
+      })
+      .optional(),
+  })
+  .refine((body) => body.status || body.price || body.stock, 'Say what should change')
+
 export const productSorts = ['topSell', 'price', 'name', 'createdAt', 'discount', 'relevance'] as const
 
 const filters = {
@@ -175,6 +198,12 @@ export const productOperations = {
   'DELETE /product/:id': op({
     summary: 'Delete a product; past orders stay readable.',
     access: 'admin',
+    response: done,
+  }),
+  'POST /product/bulk-change': op({
+    summary: 'Change price, stock or status of up to 100 products, all or none.',
+    access: 'admin',
+    body: BulkChange,
     response: done,
   }),
   'POST /product/bulk-delete': op({

@@ -1,0 +1,17 @@
+import Chip from '@mui/material/Chip'
+import type { Coupon } from 'shared-api/contract'
+import { couponState } from './couponState.ts'
+
+const colours = {
+  active: 'success',
+  scheduled: 'info',
+  inactive: 'default',
+  ended: 'default',
+  'used up': 'warning',
+} as const
+
+/** How a coupon stands now; the word says it, the colour only helps. */
+export const StateChip = ({ coupon }: { coupon: Coupon }) => {
+  const state = couponState(coupon, new Date())
+  return <Chip component="span" size="small" variant="outlined" color={colours[state]} label={state} />
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+
+const api = createClient(http)
+
+/** Unconfirmed cash parcels come back often: somebody calls before the parcel leaves. */
+export const CashConfirmation = ({ order }: { order: Order }) => {
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const open = order.status === 'pending' || order.status === 'processing'
+  if (order.paymentMethod !== 'cash' || order.cashConfirmedAt || !open) return null
+  const confirm = async () => {
+    const { id, version } = order
+    await act('confirmCash', () => api('POST /order/:id/confirm-cash', { params: { id }, body: { version } }))
+    refresh()
+  }
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        Not confirmed yet: call <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>{' '}
+        and ask whether the parcel will be taken and paid.
+      </Typography>
+      <Button variant="contained" disabled={pending} onClick={() => void confirm()}>
+        Confirmed on the phone
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link, useGetList } from 'react-admin'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { day } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { addressLine, plain } from './orderWords.ts'
+
+const shown = 5
+
+/** Who ordered, where to, and what else this account has ordered. */
+export const OrderCustomer = ({ order }: { order: Order }) => (
+  <Section title="Customer">
+    <Typography>{order.contact.name}</Typography>
+    <Typography>
+      <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>
+      {order.contact.email && (
+        <>
+          {' · '}
+          <MuiLink href={`mailto:${order.contact.email}`}>{order.contact.email}</MuiLink>
+        </>
+      )}
+    </Typography>
+    <Typography color="text.secondary">
+      {addressLine(order)} ({order.delivery.method})
+    </Typography>
+    {order.notes && <Typography>“{order.notes}”</Typography>}
+    <OtherOrders order={order} />
+  </Section>
+)
+
+const OtherOrders = ({ order }: { order: Order }) => {
+  const filter = { customerId: order.customerId }
+  const { data, total } = useGetList<Order>(
+    'order',
+    { filter, pagination: { page: 1, perPage: shown + 1 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: order.customerId !== undefined },
+  )
+  const others = data?.filter((other) => other.id !== order.id).slice(0, shown)
+  if (!others) return null
+  if (others.length === 0) return <Typography color="text.secondary">This is the first order.</Typography>
+  return (
+    <Stack spacing={0.5} sx={{ mt: 2 }}>
+      <Typography variant="subtitle2" component="h3">
+        Other orders
+      </Typography>
+      {others.map((other) => (
+        <Typography key={other.id} variant="body2">
+          <Link to={`/order/${other.id}/show`}>{other.orderNumber}</Link> {plain(other.status)},{' '}
+          {formatRupees(other.totalAmount)}, {day(other.createdAt)}
+        </Typography>
+      ))}
+      <Link to={`/order?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
+        All {total} orders of this customer
+      </Link>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Authenticated, Loading, useGetMany, useNotify } from 'react-admin'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { createClient } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { Invoice } from './Invoice.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { PaperStyles } from './PaperStyles.tsx'
+import { PickList } from './PickList.tsx'
+
+const api = createClient(http)
+
+/** The papers of the orders in the address, to print: `/order-papers/invoice?ids=a,b`. */
+const OrderPapers = () => {
+  const { paper } = useParams()
+  const [search] = useSearchParams()
+  const ids = (search.get('ids') ?? '').split(',').filter(Boolean)
+  const notify = useNotify()
+  const { data: orders, error } = useGetMany<Order>('order', { ids })
+  const { data: shop } = useQuery({
+    queryKey: ['shop'],
+    queryFn: async ({ signal }) => (await api('GET /shop', { signal })).data,
+  })
+  useEffect(() => {
+    if (error) notify(error.message, { type: 'error' })
+  }, [error, notify])
+  const ready = shop && orders && orders.length > 0 && orders.every(Boolean)
+  return (
+    <Authenticated>
+      <PaperStyles />
+      {ready ? (
+        <main className="papers">
+          <div className="controls">
+            <Button variant="contained" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+          {paper === 'pick-list' && <PickList orders={orders} />}
+          {paper === 'packing-slip' &&
+            orders.map((order) => <PackingSlip key={order.id} order={order} shop={shop} />)}
+          {paper === 'invoice' && orders.map((order) => <Invoice key={order.id} order={order} shop={shop} />)}
+        </main>
+      ) : (
+        !error && <Loading />
+      )}
+    </Authenticated>
+  )
+}
+
+export default OrderPapers

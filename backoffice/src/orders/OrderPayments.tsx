@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { plain } from './orderWords.ts'
+
+const api = createClient(http)
+
+/** Every attempt to pay the order and every refund of it. */
+export const OrderPayments = ({ order }: { order: Order }) => {
+  const notify = useNotify()
+  const { data, error } = useQuery({
+    queryKey: ['order', 'payments', order.id, order.version],
+    queryFn: async ({ signal }) =>
+      (await api('GET /order/:id/payments', { params: { id: order.id }, signal })).data,
+  })
+  useEffect(() => {
+    if (error)
+      notify((toHttpError(error, texts.fetchOrderPayments.failure) as Error).message, { type: 'error' })
+  }, [error, notify])
+  return (
+    <Section title="Payments">
+      {data?.attempts.length === 0 && (
+        <Typography color="text.secondary">Nobody has tried to pay yet.</Typography>
+      )}
+      {data?.attempts.map((one) => (
+        <Fact
+          key={one.id}
+          what={`${formatRupees(one.amount)} by ${plain(one.method)}, ${one.status}`}
+          more={[moment(one.createdAt), one.payer, one.reference, one.reason]}
+        />
+      ))}
+      {data?.refunds.map((one) => (
+        <Fact
+          key={one.id}
+          what={`${formatRupees(one.amount)} refunded, ${one.status === 'done' ? 'sent' : 'still to be sent'}`}
+          more={[moment(one.doneAt ?? one.createdAt), one.reference, one.reason]}
+        />
+      ))}
+    </Section>
+  )
+}
+
+const Fact = ({ what, more }: { what: string; more: (string | null)[] }) => (
+  <Typography sx={{ py: 0.5 }}>
+    {what}
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      {more.filter(Boolean).join(' · ')}
+    </Typography>
+  </Typography>
+)

@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from 'shared-api/contract'
+import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { plain } from './orderWords.ts'
+
+interface Entry {
+  at: string
+  what: string
+  by: string
+  comment?: string | null
+}
+
+const entriesOf = (order: Order): Entry[] =>
+  [
+    ...order.history.map((entry) => ({
+      at: entry.at,
+      what: entry.from === null ? 'placed' : plain(entry.to),
+      by: entry.actor,
+      comment: entry.comment,
+    })),
+    ...(order.cashConfirmedAt
+      ? [{ at: order.cashConfirmedAt, what: 'confirmed on the phone', by: 'admin' }]
+      : []),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+
+/** What happened to an order, oldest first. */
+export const OrderTimeline = ({ order }: { order: Order }) => (
+  <Section title="Timeline">
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entriesOf(order).map((entry) => (
+        <li key={`${entry.at} ${entry.what}`}>
+          <Typography>
+            <strong>{entry.what}</strong> by {entry.by}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {moment(entry.at)}
+          </Typography>
+          {entry.comment && <Typography variant="body2">“{entry.comment}”</Typography>}
+        </li>
+      ))}
+    </Stack>
+  </Section>
+)

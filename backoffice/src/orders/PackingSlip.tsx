@@ -1,0 +1,46 @@
+import type { Order, Shop } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { addressLine, dueAtDoor } from './orderWords.ts'
+import { ShopHead } from './ShopHead.tsx'
+
+/** What lies in the parcel and what the rider needs: where to, whom to call, what to collect. */
+export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
+  <article className="sheet">
+    <ShopHead shop={shop} title="Packing slip" order={order} />
+    <h2>Deliver to ({order.delivery.method})</h2>
+    <p className="large">
+      {order.contact.name}, {order.contact.phone}
+    </p>
+    <p className="large">{addressLine(order)}</p>
+    {order.notes && <p>Note: {order.notes}</p>}
+    <p className="large">
+      {dueAtDoor(order) > 0 ? `Collect ${formatRupees(dueAtDoor(order))}` : 'Nothing to collect'}
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th>Packed</th>
+          <th>Item</th>
+          <th className="number">Quantity</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>☐</td>
+            <td>
+              {item.name}
+              {item.saleClass === 'prescription' && ' (prescription)'}
+              {item.batches.map((batch) => (
+                <div key={batch.batchNumber}>
+                  {batch.quantity} of batch {batch.batchNumber}
+                </div>
+              ))}
+            </td>
+            <td className="number">{item.quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </article>
+)

@@ -1,0 +1,47 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+/** Papers are black on white in both themes, one order a sheet, and legible on a cheap printer. */
+const styles = {
+  body: { background: '#fff !important', color: '#000 !important' },
+  '.papers': {
+    maxWidth: '190mm',
+    margin: '0 auto',
+    padding: '6mm',
+    font: '11pt/1.4 system-ui, sans-serif',
+    color: '#000',
+    overflowWrap: 'anywhere' as const,
+  },
+  '.papers h1': { fontSize: '16pt', margin: '0 0 4mm' },
+  '.papers h2': { fontSize: '11pt', margin: '4mm 0 1mm' },
+  '.papers p': { margin: '0 0 1mm' },
+  '.papers header': {
+    display: 'flex',
+    flexWrap: 'wrap' as const,
+    gap: '4mm',
+    justifyContent: 'space-between',
+  },
+  '.papers table': { width: '100%', borderCollapse: 'collapse' as const, margin: '4mm 0' },
+  '.papers th, .papers td': {
+    textAlign: 'start' as const,
+    verticalAlign: 'top',
+    padding: '1.5mm 2mm',
+    borderBottom: '0.3mm solid #999',
+  },
+  '.papers .number': { textAlign: 'end' as const, whiteSpace: 'nowrap' as const },
+  '.papers .large': { fontSize: '14pt', fontWeight: 700 },
+  '.papers .sheet + .sheet': {
+    breakBefore: 'page' as const,
+    borderTop: '0.3mm dashed #999',
+    paddingTop: '6mm',
+  },
+  '.papers tr': { breakInside: 'avoid' as const },
+  '.papers .controls': { textAlign: 'end' as const, marginBottom: '4mm' },
+  '@page': { margin: '12mm' },
+  '@media print': {
+    '.papers': { padding: 0, maxWidth: 'none' },
+    '.papers .controls': { display: 'none' },
+    '.papers .sheet + .sheet': { borderTop: 0, paddingTop: 0 },
+  },
+}
+
+export const PaperStyles = () => <GlobalStyles styles={styles} />

@@ -1,0 +1,26 @@
+import type { Order, Shop } from 'shared-api/contract'
+import { moment } from '../ui/moment.ts'
+
+/** What the law wants to read on a pharmacy's papers, and which order it is. */
+export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; order: Order }) => (
+  <header>
+    <div>
+      <h1>
+        {title} {order.orderNumber}
+      </h1>
+      <p>{moment(order.createdAt)}</p>
+    </div>
+    <div>
+      <p>
+        <strong>{shop.pharmacy.name}</strong>
+      </p>
+      <p>{shop.pharmacy.address}</p>
+      <p>
+        {shop.pharmacy.phone}, {shop.pharmacy.email}
+      </p>
+      <p>
+        Licence {shop.pharmacy.licenceNumber} · Pharmacist {shop.pharmacy.pharmacist}
+      </p>
+    </div>
+  </header>
+)

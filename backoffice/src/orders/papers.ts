@@ -1,0 +1,10 @@
+/** What an order is printed as. */
+export const papers = [
+  { name: 'invoice', label: 'Invoice' },
+  { name: 'packing-slip', label: 'Packing slip' },
+  { name: 'pick-list', label: 'Pick list' },
+] as const
+export type PaperName = (typeof papers)[number]['name']
+
+export const paperAddress = (name: PaperName, ids: readonly string[]): string =>
+  `/order-papers/${name}?${new URLSearchParams({ ids: ids.join(',') })}`

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { OrderSummary } from 'shared-api/contract'
+import { texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+
+const api = createClient(http)
+
+/** The specification's order summary over these filters (the status left out); undefined until it is there. */
+export const useOrderSummary = (filters: Record<string, unknown>): OrderSummary | undefined => {
+  const notify = useNotify()
+  const { data, error } = useQuery({
+    queryKey: ['order', 'summary', filters],
+    queryFn: async ({ signal }) =>
+      (await api('GET /order/admin/all', { query: { ...filters, pageSize: 1 }, signal })).summary,
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    if (!error) return
+    const told = toHttpError(error, texts.fetchOrderSummary.failure)
+    notify((told as Error).message, { type: 'error' })
+  }, [error, notify])
+  return data
+}

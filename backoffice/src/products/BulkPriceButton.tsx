@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { BulkDialog } from './BulkDialog.tsx'
+import { useBulkChange } from './useBulkChange.ts'
+
+/** A new price for the selected products: the same for all, or so many percent up or down. */
+export const BulkPriceButton = () => {
+  const [open, setOpen] = useState(false)
+  const [kind, setKind] = useState<'byPercent' | 'to'>('byPercent')
+  const [value, setValue] = useState('')
+  const { change, pending, count } = useBulkChange()
+  const close = () => setOpen(false)
+  const submit = () => {
+    const price = kind === 'to' ? { to: Number(value) } : { byPercent: Number(value) }
+    void change({ price }, close)
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Price
+      </Button>
+      <BulkDialog
+        title={`Price of ${count} products`}
+        open={open}
+        pending={pending}
+        onSubmit={submit}
+        onClose={close}
+      >
+        <TextInput
+          select
+          label="How"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as typeof kind)}
+        >
+          <MenuItem value="byPercent">Up or down by percent</MenuItem>
+          <MenuItem value="to">The same price for all</MenuItem>
+        </TextInput>
+        <TextInput
+          required
+          type="number"
+          label={kind === 'to' ? 'Rupees' : 'Percent, negative to lower'}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          slotProps={{ htmlInput: { step: 0.01, ...(kind === 'to' ? { min: 0.01 } : { min: -99.99 }) } }}
+          helperText="Before a brand discount. Never above the printed price: then nothing changes."
+        />
+      </BulkDialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { type StockReason, stockReasons } from 'shared-api/stockReasons'
+import { BulkDialog } from './BulkDialog.tsx'
+import { useBulkChange } from './useBulkChange.ts'
+
+/** Units that came to or left each of the selected products, with the reason that the ledger keeps. */
+export const BulkStockButton = () => {
+  const [open, setOpen] = useState(false)
+  const [by, setBy] = useState('')
+  const [reason, setReason] = useState<StockReason>('count')
+  const [comment, setComment] = useState('')
+  const { change, pending, count } = useBulkChange()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Stock
+      </Button>
+      <BulkDialog
+        title={`Stock of ${count} products`}
+        open={open}
+        pending={pending}
+        onSubmit={() => void change({ stock: { by: Number(by), reason, comment } }, close)}
+        onClose={close}
+      >
+        <TextInput
+          required
+          type="number"
+          label="Units for each, negative when they leave"
+          value={by}
+          onChange={(event) => setBy(event.target.value)}
+          slotProps={{ htmlInput: { step: 1 } }}
+        />
+        <TextInput
+          select
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value as StockReason)}
+        >
+          {stockReasons.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <TextInput
+          required
+          label="In words"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      </BulkDialog>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useRecordContext, useSaveContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Product } from 'shared-api/contract'
+import { compare, type ProductForm } from './productConflict.ts'
+
+/** Somebody saved this product first: field by field, whose value shall stand. Nothing is lost by leaving. */
+export const ConflictDialog = ({ theirs, onClose }: { theirs: Product; onClose: () => void }) => {
+  const before = useRecordContext<Product>()
+  const { getValues, setValue } = useFormContext<ProductForm>()
+  const { save } = useSaveContext()
+  const [taken, setTaken] = useState<Record<string, boolean>>({})
+  if (!before) return null
+  const { clashes, others } = compare(before, getValues(), theirs)
+  const saveAgain = () => {
+    // What is as it was when the form was opened is not sent, so the others' value stands.
+    const was = before as unknown as ProductForm
+    for (const { field } of clashes) if (taken[field]) setValue(field, was[field])
+    setValue('version', theirs.version)
+    onClose()
+    void save?.(getValues())
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Somebody else has changed this product</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {clashes.map(({ field, label, mine, theirs: other }) => (
+            <div key={field}>
+              <Typography variant="subtitle2" component="h3" id={`clash-${field}`}>
+                {label}
+              </Typography>
+              <RadioGroup
+                aria-labelledby={`clash-${field}`}
+                value={taken[field] ? 'theirs' : 'mine'}
+                onChange={(event) => setTaken({ ...taken, [field]: event.target.value === 'theirs' })}
+              >
+                <FormControlLabel value="mine" control={<Radio />} label={`Keep mine: ${mine}`} />
+                <FormControlLabel value="theirs" control={<Radio />} label={`Take theirs: ${other}`} />
+              </RadioGroup>
+            </div>
+          ))}
+          {clashes.length === 0 && <Typography>They changed nothing that you changed.</Typography>}
+          {others.length > 0 && (
+            <Typography color="text.secondary">
+              Theirs, and it stays: {others.map(({ label, theirs: value }) => `${label} ${value}`).join(', ')}
+            </Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Back to the form</Button>
+        <Button variant="contained" onClick={saveAgain}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
