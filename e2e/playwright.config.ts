@@ -5,6 +5,9 @@ import { browserArgs, findBrowser } from './browser.ts'
 const ready =
   /Ready: storefront http:\/\/localhost:(?<shop_port>\d+) +back office http:\/\/localhost:(?<desk_port>\d+)/
 
+const lastSpec = /[/]texts\.spec/
+const phoneOnly = /[/](cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions)\.spec/
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
@@ -18,6 +21,7 @@ export default defineConfig({
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
@@ -25,10 +29,17 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: /(alone|desk)\.spec/,
+      testIgnore: [/(alone|desk)\.spec/, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // One viewport is enough for what the words are about.
+      testIgnore: [lastSpec, phoneOnly],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // Adds up what the others have read.
+    { name: 'texts', testMatch: lastSpec, dependencies: ['phone', 'desktop'] },
   ],
   webServer: {
     command: 'node shop.ts',

@@ -6,6 +6,7 @@ import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
+import { useSession } from '../app/session.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -20,7 +21,8 @@ import './accounts.css'
 
 const Account = ({ onLeave }: { onLeave: () => void }) => {
   const t = useT(accountWords)
-  const query = useApi('GET /user/profile', {}, { text: 'fetchProfile' })
+  const query = useApi('GET /user/profile', {}, { quiet: true })
+  const { user } = useSession()
   useMeta({ title: t('account'), noIndex: true })
   return (
     <div className="page page-narrow stack">
@@ -29,7 +31,12 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
         <Way to="/orders" icon="box" name={t('orders')} />
         <Way to="/prescriptions" icon="prescription" name={t('prescriptions')} />
       </nav>
-      <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
+      {/* A profile that cannot be read fails in silence: what is stored is good enough. */}
+      {query.error && user ? (
+        <Profile user={user} />
+      ) : (
+        <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
+      )}
       <Addresses />
       <LogOut onLeave={onLeave} />
     </div>

@@ -5,7 +5,9 @@ import { call } from '../app/call.ts'
 import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
 import { notify } from '../app/notify.ts'
 import { endSession, openSession } from '../app/session.ts'
+import { forgetDrafts } from '../app/useDraft.ts'
 import { cartChanged } from '../cart/cartStore.ts'
+import { forgetCheckout } from '../checkout/checkoutId.ts'
 
 /**
  * After POST /auth/login or /auth/register: stores the session and merges the guest's cart once. The guest's session id
@@ -25,9 +27,11 @@ export const logIn = async (queries: QueryClient, answer: { data: User; token: s
   await queries.invalidateQueries()
 }
 
-/** Ends the session here whatever the server says; its failure is told (Failed to logout). Everything read is forgotten. */
+/** Ends the session here whatever the server says; its failure is told (Failed to logout). Everything read or half written is forgotten. */
 export const logOut = async (queries: QueryClient) => {
   await call('POST /auth/logout', {}, 'logOut').catch((error: ApiError) => notify.error(error.message))
   endSession()
+  forgetCheckout()
+  forgetDrafts()
   queries.clear()
 }

@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react'
 
+/** Who logs out leaves nothing half written to the next person at this browser. */
+export const forgetDrafts = () => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+}
+
 /** What was typed into a form and not yet sent: it survives a reload, a step back and a failed call. */
 export const useDraft = <T extends Record<string, string>>(name: string, initial: T) => {
   const key = `draft:${name}`

@@ -46,7 +46,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
               less: t('less', { name: product.name }),
               more: t('more', { name: product.name }),
             }}
-            onChange={(quantity) => quantities.set(item.id, quantity)}
+            onStep={(by) => quantities.step(item.id, by)}
           />
           <strong className="ltr" dir="ltr">
             {formatRupees(item.totalPrice)}

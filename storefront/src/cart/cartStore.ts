@@ -14,14 +14,21 @@ export const noticesAtom = atom<readonly CartNotice[]>([])
 const store = getDefaultStore()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cart')
 
-/** Keeps what the server noticed until the shopper confirms it. */
+const noticesKey = 'cartNotices'
+
+const setNotices = (notices: readonly CartNotice[]) => {
+  store.set(noticesAtom, notices)
+  sessionStorage.setItem(noticesKey, JSON.stringify(notices))
+}
+
+/** Keeps what the server noticed until the shopper confirms it, also across a reload. */
 export const keepNotices = (cart: Cart) => {
   const known = store.get(noticesAtom)
   const fresh = cart.notices.filter(({ message }) => !known.some((notice) => notice.message === message))
-  if (fresh.length > 0) store.set(noticesAtom, [...known, ...fresh])
+  if (fresh.length > 0) setNotices([...known, ...fresh])
 }
 
-export const confirmNotices = () => store.set(noticesAtom, [])
+export const confirmNotices = () => setNotices([])
 
 /** The cart as the page shows it now, or undefined when it was not read. */
 export const shownCart = (queries: QueryClient): Cart | undefined =>
@@ -41,6 +48,8 @@ export const cartChanged = (queries: QueryClient, cart: Cart) => {
 
 /** Follows other tabs, and forgets the cart of a shopper who left. */
 export const followCart = (queries: QueryClient) => {
+  const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? '[]') as CartNotice[]
+  store.set(noticesAtom, [...kept, ...store.get(noticesAtom)])
   channel?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
   onSessionEnd(() => {
     confirmNotices()

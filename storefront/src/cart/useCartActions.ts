@@ -5,7 +5,7 @@ import { useAct } from '../app/api.ts'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
-import { withQuantity } from './cartMath.ts'
+import { mostOf, withQuantity } from './cartMath.ts'
 import { cartChanged, cartKey, showCart, shownCart } from './cartStore.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
@@ -33,15 +33,18 @@ const writerOf = (queries: QueryClient) => {
   return writer
 }
 
-/** Sets quantities: shown at once, sent when the clicking rests. `settle` waits until the server has them. */
+/** Changes quantities: shown at once, sent when the clicking rests. `settle` waits until the server has them. */
 export const useQuantities = () => {
   const queries = useQueryClient()
   return useMemo(() => {
     const writer = writerOf(queries)
     return {
-      set: (itemId: string, quantity: number) => {
+      step: (itemId: string, by: 1 | -1) => {
         const cart = shownCart(queries)
-        if (!cart) return
+        const line = cart?.items.find(({ id }) => id === itemId)
+        if (!cart || !line) return
+        const quantity = Math.max(1, Math.min(line.quantity + by, mostOf(line.Product)))
+        if (quantity === line.quantity) return
         void queries.cancelQueries({ queryKey: cartKey })
         showCart(queries, withQuantity(cart, itemId, quantity))
         writer.set(itemId, quantity)

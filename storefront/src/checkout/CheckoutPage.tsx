@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Checkout } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
-import type { ApiError } from '../app/apiError.ts'
-import { call } from '../app/call.ts'
 import { useMeta } from '../app/meta.tsx'
-import { notify } from '../app/notify.ts'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -15,38 +12,17 @@ import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import { forgetCheckout, keepCheckoutId } from './checkoutId.ts'
+import { forgetCheckout } from './checkoutId.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepCard } from './StepCard.tsx'
+import { useCheckout } from './useCheckout.ts'
 import { checkoutWords } from './words.ts'
 import './checkout.css'
 
 type Step = Checkout['step']
 const steps: readonly Step[] = ['contact', 'delivery', 'payment', 'review']
-
-/** Starts the checkout, or goes on with the open one: the server keeps the stages, so back and reload lose nothing. */
-const useCheckout = () => {
-  const [checkout, setCheckout] = useState<Checkout | null>(null)
-  const [error, setError] = useState<ApiError | null>(null)
-  const start = useCallback(async () => {
-    setError(null)
-    await call('POST /checkout', { body: {} }, 'startCheckout')
-      .then(({ data }) => {
-        keepCheckoutId(data.id)
-        setCheckout(data)
-      })
-      .catch((failure: ApiError) => {
-        setError(failure)
-        if (failure.code !== 'EMPTY_CART') void notify.error(failure.message)
-      })
-  }, [])
-  useEffect(() => {
-    void start()
-  }, [start])
-  return { checkout, setCheckout, error, start }
-}
 
 const Checking = () => {
   const t = useT(checkoutWords)

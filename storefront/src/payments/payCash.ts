@@ -3,8 +3,8 @@ import { call, loadHttp } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
 
 /**
- * Cash on delivery, to the letter: a 404 tries the other path; any other failure says that there was an issue
- * and the order is confirmed all the same, which is true because the order exists before this call.
+ * Cash on delivery, to the letter: a 404 tries the other path, and a second one fails; any other failure says that
+ * there was an issue and the order is confirmed all the same, which is true because the order exists before this call.
  * `told`: which success the shopper reads, of an order just placed or of cash set up later.
  */
 export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'): Promise<void> => {
@@ -16,7 +16,8 @@ export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'
       return call('POST /payments/cash-on-delivery/:orderId', options, 'payCash')
     })
     void notify.success(wordsOf(told, 'success'))
-  } catch {
-    void notify.error(wordsOf('placedForCash', 'failure'))
+  } catch (error) {
+    const { status, message } = error as ApiError
+    void notify.error(status === 404 ? message : wordsOf('placedForCash', 'failure'))
   }
 }

@@ -25,7 +25,7 @@ export const AddToCart = ({ product, wide = false }: { product: Product; wide?: 
           less: t('less', { name: product.name }),
           more: t('more', { name: product.name }),
         }}
-        onChange={(quantity) => quantities.set(line.id, quantity)}
+        onStep={(by) => quantities.step(line.id, by)}
       />
     )
   if (stock === 'notOnline' || stock === 'out')

@@ -6,25 +6,26 @@ interface Props {
   max?: number | undefined
   labels: { group: string; less: string; more: string }
   disabled?: boolean
-  onChange: (quantity: number) => void
+  /** One more or one less than there are by then: clicks may come faster than what is shown. */
+  onStep: (by: 1 | -1) => void
 }
 
 /** Minus stops at 1, plus at the stock. */
-export const QuantityStepper = ({ quantity, max, labels, disabled = false, onChange }: Props) => (
+export const QuantityStepper = ({ quantity, max, labels, disabled = false, onStep }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
   <div className="stepper" role="group" aria-label={labels.group}>
     <IconButton
       icon="minus"
       label={labels.less}
       disabled={disabled || quantity <= 1}
-      onClick={() => onChange(quantity - 1)}
+      onClick={() => onStep(-1)}
     />
     <output aria-live="polite">{quantity}</output>
     <IconButton
       icon="plus"
       label={labels.more}
       disabled={disabled || (max !== undefined && quantity >= max)}
-      onClick={() => onChange(quantity + 1)}
+      onClick={() => onStep(1)}
     />
   </div>
 )

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test'
+import { formatRupees } from 'shared-api/money'
+import { alive, expect, test } from './provoke.ts'
+
+const addOne = async (page: Page, id: string) => {
+  await page.goto(`/products/${id}`)
+  const add = page.getByRole('button', { name: /^Add to cart/ }).first()
+  await alive(add)
+  await add.click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 items' }).first()).toBeVisible()
+}
+const openCart = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Cart, / })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Cart' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+test('the sidebar shows each line and the totals as specified', async ({ page, says, product, admin }) => {
+  const code = `OFF${Date.now()}`
+  await admin('POST /coupon', { body: { code, discountType: 'percentage', discountValue: 20 } })
+  const { id, name } = await product({ price: 90, originalPrice: 120 })
+  await addOne(page, id)
+  const panel = await openCart(page)
+  await says('noImage', { inside: panel })
+  await expect(panel.getByText(name)).toBeVisible()
+  await expect(panel.locator('s').getByText('Rs 120.00')).toBeVisible()
+  await expect(panel.getByText('-25%')).toBeVisible()
+  await panel.getByRole('button', { name: `One more of ${name}` }).click()
+  await expect(panel.getByText('Rs 180.00')).toHaveCount(3)
+  await expect(panel.getByText('Discount')).toHaveCount(0)
+  await says('shippingNote', { inside: panel })
+
+  await panel.getByRole('button', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(panel).toBeHidden()
+  await page.getByLabel('Coupon code').fill(`  ${code.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await says('applyCoupon.success')
+  await says('couponApplied', { values: { code } })
+  const again = await openCart(page)
+  await expect(again.getByText('Discount')).toBeVisible()
+  await expect(again.getByText(formatRupees(-36))).toBeVisible()
+  await expect(again.getByText('Rs 144.00')).toBeVisible()
+  await says('couponApplied', { values: { code }, inside: again })
+})
+
+test('overlay, X and Escape close the sidebar; scroll and focus are kept inside meanwhile', async ({
+  page,
+  product,
+}) => {
+  const { id } = await product()
+  await addOne(page, id)
+  const scroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  const opener = page.getByRole('button', { name: 'Cart, 1 items' }).first()
+  const panel = await openCart(page)
+  const rightEdge = async () => {
+    const box = await panel.boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  await expect.poll(rightEdge).toBe(360)
+  expect((await panel.boundingBox())?.x).toBe(40)
+  expect(await scroll()).toBe('hidden')
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await scroll()).not.toBe('hidden')
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await openCart(page)
+  await page.getByTestId('overlay').click({ position: { x: 20, y: 300 } })
+  await expect(panel).toBeHidden()
+})
+
+test('minus stops at 1 and plus at the stock; ten fast clicks end in the right quantity with few requests', async ({
+  page,
+  product,
+}) => {
+  const { id, name } = await product({ quantity: 11 })
+  await addOne(page, id)
+  const panel = await openCart(page)
+  const minus = panel.getByRole('button', { name: `One less of ${name}` })
+  const plus = panel.getByRole('button', { name: `One more of ${name}` })
+  await expect(minus).toBeDisabled()
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await plus.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 10; click++) setTimeout(() => button.click(), click * 20)
+  })
+  await saved
+  await expect(panel.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('11')
+  await expect(plus).toBeDisabled()
+  await expect(minus).toBeEnabled()
+  await expect(
+    page.getByRole('button', { name: 'Cart, 11 items', includeHidden: true }).first(),
+  ).toBeVisible()
+  expect(writes.length).toBeLessThanOrEqual(3)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 11 items' }).first()).toBeVisible()
+})
+
+test('a line is removed and the cart emptied, and both are told', async ({ page, says, product }) => {
+  const first = await product()
+  await addOne(page, first.id)
+  const panel = await openCart(page)
+  await panel.getByRole('button', { name: `Remove ${first.name}` }).click()
+  await says('removeFromCart.success')
+  await says('emptyCart', { inside: panel })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await addOne(page, (await product()).id)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Empty the cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click()
+  await says('clearCart.success')
+  await says('emptyCart')
+})
+
+test('Check Out without a token leads to the login, says why, and after it to the checkout', async ({
+  page,
+  says,
+  product,
+  customer,
+}) => {
+  const { id, name } = await product()
+  await addOne(page, id)
+  const panel = await openCart(page)
+  await panel.getByRole('button', { name: 'Check Out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await says('loginToCheckOut')
+  await expect(panel).toBeHidden()
+  await page.getByLabel('Email or phone number').fill(customer.user.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(`1 × ${name}`)).toBeVisible()
+  await page.goto('/')
+  await openCart(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Check Out' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('every failure of the cart without words is told in the catalogue’s', async ({
+  page,
+  says,
+  product,
+  cut,
+  empty500,
+  heal,
+  admin,
+}) => {
+  const code = `TEN${Date.now()}`
+  await admin('POST /coupon', { body: { code, discountType: 'fixed', discountValue: 10 } })
+  const { id, name } = await product()
+  await page.goto(`/products/${id}`)
+  const add = page.getByRole('button', { name: /^Add to cart/ }).first()
+  await alive(add)
+  await cut('POST /cart/items')
+  await add.click()
+  await says('addToCart.failure')
+  await heal()
+  await add.click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 items' }).first()).toBeVisible()
+
+  await cut('GET /cart')
+  await page.goto('/cart')
+  await says('fetchCart.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+
+  await empty500('PUT /cart/items/:id')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `One more of ${name}` })
+    .click()
+  await says('updateQuantity.failure')
+  await empty500('DELETE /cart/items/:id')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+  await says('removeFromCart.failure')
+  await empty500('DELETE /cart')
+  await page.getByRole('button', { name: 'Empty the cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click()
+  await says('clearCart.failure')
+
+  const coupon = page.getByLabel('Coupon code')
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await coupon.fill(code)
+  await cut('POST /cart/coupon')
+  await apply.click()
+  await says('applyCoupon.failure')
+  await expect(coupon).toHaveValue(code)
+  await heal()
+  await apply.click()
+  await says('applyCoupon.success')
+  await cut('DELETE /cart/coupon')
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await says('removeCoupon.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await says('removeCoupon.success')
+})
+
+test('the server’s words come first: stock, coupon, what is not sold online', async ({
+  page,
+  product,
+  admin,
+}) => {
+  const { id, name } = await product({ quantity: 3 })
+  await addOne(page, id)
+  await admin('PUT /product/:id', { params: { id }, body: { quantity: 1 } })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `One more of ${name}` })
+    .first()
+    .click()
+  await expect(page.getByText(`Only 1 left of ${name}`).first()).toBeVisible()
+  await page.goto('/cart')
+  await page.getByLabel('Coupon code').fill('NOSUCH')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /coupon/i })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCH')
+})
+
+test('a changed price is shown and confirmed before the checkout; two tabs agree', async ({
+  page,
+  context,
+  product,
+  admin,
+}) => {
+  const { id, name } = await product({ price: 90 })
+  await addOne(page, id)
+  await page.goto('/cart')
+  await expect(page.getByText('Rs 90.00').first()).toBeVisible()
+  await admin('PUT /product/:id', { params: { id }, body: { price: 95 } })
+  await page.reload()
+  await expect(page.getByText('Changed since you last looked')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`${name} now costs Rs 95.00 instead of Rs 90.00`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check Out' })).toBeDisabled()
+  await page.getByRole('button', { name: 'OK, understood' }).click()
+  await expect(page.getByRole('button', { name: 'Check Out' })).toBeEnabled()
+  await expect(page.getByText('Rs 95.00').first()).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: `One more of ${name}` })
+    .click()
+  await expect(page.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('2')
+})

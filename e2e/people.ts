@@ -1,0 +1,63 @@
+import axios from 'axios'
+import { type Client, createClient, serializeQuery } from 'shared-api/client'
+import type { BodyInput, Product, User } from 'shared-api/contract'
+
+/** The typed client against the running shop, as whoever holds the token or the guest's session id. */
+export const clientAs = (origin: string, who: { token?: string; session?: string } = {}): Client =>
+  createClient(
+    axios.create({
+      baseURL: `${origin}/api/v1`,
+      paramsSerializer: { serialize: serializeQuery },
+      headers: {
+        ...(who.token ? { Authorization: `Bearer ${who.token}` } : {}),
+        ...(who.session ? { 'x-session-id': who.session } : {}),
+      },
+    }),
+  )
+
+export interface Customer {
+  user: User
+  token: string
+  password: string
+  api: Client
+}
+
+let registered = 0
+
+/** Eight digits that no other customer or product of this run has, whichever worker asks. */
+export const unique = (): string =>
+  String(
+    (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (registered++ % 10)) % 1e8,
+  ).padStart(8, '0')
+
+/** Somebody new, registered through the API. */
+export const registerCustomer = async (origin: string): Promise<Customer> => {
+  const stamp = unique()
+  const password = 'a long walk home'
+  const { data: user, token } = await clientAs(origin)('POST /auth/register', {
+    body: { name: 'Sana Malik', email: `sana-${stamp}@example.com`, phone: `033${stamp}`, password },
+  })
+  return { user, token, password, api: clientAs(origin, { token }) }
+}
+
+export type ProductInput = Partial<BodyInput<'POST /product'>>
+
+/** A product of this test alone, without a picture: 40 in stock at Rs 90.00, printed price Rs 100.00. */
+export const createProduct = async (admin: Client, input: ProductInput = {}): Promise<Product> => {
+  const [categories, brands] = await Promise.all([admin('GET /category'), admin('GET /brand')])
+  const { data } = await admin('POST /product', {
+    body: {
+      name: `Zyflex ${unique()} Tablets`,
+      price: 90,
+      originalPrice: 100,
+      quantity: 40,
+      category: categories.data[0]?.id ?? '',
+      brand: brands.data.find(({ discount }) => discount === 0)?.id ?? '',
+      dosageForm: 'Tablet',
+      packSize: '10 tablets',
+      maxPerOrder: 20,
+      ...input,
+    },
+  })
+  return data
+}

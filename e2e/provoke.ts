@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Client } from 'shared-api/client'
+import type { OperationKey, Product } from 'shared-api/contract'
+import { expect, test as journey } from './journey.ts'
+import { type Customer, clientAs, createProduct, type ProductInput, registerCustomer } from './people.ts'
+import { keepReadings, type Reading } from './readings.ts'
+import { type TextName, wordsOf } from './texts.ts'
+
+export { expect }
+
+type Breaking = (key: OperationKey) => Promise<void>
+
+interface Provoking {
+  /** Reads a text of the tables on the screen and records that this test has read it. */
+  says: (
+    name: TextName,
+    options?: { values?: Record<string, string>; inside?: Page | Locator },
+  ) => Promise<void>
+  /** From now on this operation's line is cut: no answer comes. */
+  cut: Breaking
+  /** From now on this operation is answered by a 500 without words. */
+  empty500: Breaking
+  /** Every line works again. */
+  heal: () => Promise<void>
+  customer: Customer
+  /** `customer` is logged in on the pages of this test. */
+  signedIn: Customer
+  product: (input?: ProductInput) => Promise<Product>
+}
+
+interface Shared {
+  /** Where shoppers shop, and the API's origin. */
+  shopUrl: string
+  /** The API as an admin. */
+  admin: Client
+}
+
+const pathOf = (key: OperationKey) => {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  return { method, path: new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`) }
+}
+
+/** Calls that a test makes fail on purpose, or that the server refuses: the page tells the shopper, the console too. */
+const refused = /^Failed to load resource: .*(net::ERR_FAILED|status of (4\d\d|50[03])).*\/api\/v1\//
+
+/** Logs the customer in on this page's browser, as a login would have left it. */
+export const logInAs = (page: Page, origin: string, { user, token }: Pick<Customer, 'user' | 'token'>) =>
+  page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+          { name: 'isAuthenticated', value: 'true' },
+        ],
+      },
+    ],
+  })
+
+/** Waits until the page's scripts have taken over what the server rendered: before that a click does nothing. */
+export const alive = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+
+/** A journey that provokes what goes wrong and reads what the screen says about it. */
+export const test = journey.extend<Provoking & { refusals: undefined }, Shared>({
+  // Calls of a service worker cannot be cut.
+  serviceWorkers: 'block',
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => use(`http://localhost:${process.env.SHOP_PORT}`),
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ shopUrl }, use) => {
+      const { token } = await clientAs(shopUrl)('POST /auth/login', {
+        body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
+      })
+      await use(clientAs(shopUrl, { token }))
+    },
+    { scope: 'worker' },
+  ],
+  refusals: [
+    async ({ strayErrors }, use) => {
+      await use(undefined)
+      const others = strayErrors.filter((error) => !refused.test(error))
+      strayErrors.splice(0, strayErrors.length, ...others)
+    },
+    { auto: true },
+  ],
+  says: async ({ page }, use, info) => {
+    const readings: Reading[] = []
+    const spec = info.titlePath[0] ?? ''
+    await use(async (name, { values, inside = page } = {}) => {
+      await expect(inside.getByText(wordsOf(name, values), { exact: true }).first()).toBeVisible()
+      readings.push({ name, spec, test: info.title })
+    })
+    if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
+  },
+  cut: async ({ context }, use) =>
+    use(async (key) => {
+      const { method, path } = pathOf(key)
+      await context.route(
+        ({ pathname }) => path.test(pathname),
+        (route) => (route.request().method() === method ? route.abort('failed') : route.fallback()),
+      )
+    }),
+  empty500: async ({ context }, use) =>
+    use(async (key) => {
+      const { method, path } = pathOf(key)
+      await context.route(
+        ({ pathname }) => path.test(pathname),
+        (route) => (route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback()),
+      )
+    }),
+  heal: async ({ context }, use) => use(() => context.unrouteAll({ behavior: 'ignoreErrors' })),
+  customer: async ({ shopUrl }, use) => use(await registerCustomer(shopUrl)),
+  signedIn: async ({ page, shopUrl, customer }, use) => {
+    await logInAs(page, shopUrl, customer)
+    await use(customer)
+  },
+  product: async ({ admin }, use) => use((input) => createProduct(admin, input)),
+})

@@ -1,0 +1,39 @@
+import { contract } from 'shared-api/contract'
+import { fill, notices, type Text, type TextKey, texts } from 'shared-api/texts'
+
+/** One sentence of the tables: `addToCart.failure`, or the name of a notice. */
+export type TextName =
+  | { [K in TextKey]: `${K}.${keyof (typeof texts)[K] & ('success' | 'failure')}` }[TextKey]
+  | keyof typeof notices
+
+const table: Record<string, Text> = texts
+
+/** The words of the tables, with values put into their `{name}` places. */
+export const wordsOf = (name: TextName, values: Record<string, string> = {}): string => {
+  const [key = '', outcome] = name.split('.')
+  const words = outcome
+    ? table[key]?.[outcome as 'success' | 'failure']
+    : notices[key as keyof typeof notices]
+  return fill(words ?? '', values)
+}
+
+/** Calls a shopper could make, which only the back office makes. */
+const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'validateCoupon', 'fetchBrandProductCount'])
+
+const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
+
+const namesOf = (key: TextKey): TextName[] =>
+  (['success', 'failure'] as const)
+    .filter((outcome) => table[key]?.[outcome])
+    .map((outcome) => `${key}.${outcome}` as TextName)
+
+const keys = Object.keys(texts) as TextKey[]
+
+/** Every text that a shopper can meet. */
+export const shopperTexts: readonly TextName[] = [
+  ...keys.filter((key) => !isStaffs(key)).flatMap(namesOf),
+  ...(Object.keys(notices) as (keyof typeof notices)[]),
+]
+
+/** Every text that only staff can meet. */
+export const staffTexts: readonly TextName[] = keys.filter(isStaffs).flatMap(namesOf)

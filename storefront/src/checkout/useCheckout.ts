@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Checkout } from 'shared-api/contract'
+import type { ApiError } from '../app/apiError.ts'
+import { call } from '../app/call.ts'
+import { notify } from '../app/notify.ts'
+import { keepCheckoutId, keptCheckoutId } from './checkoutId.ts'
+
+/** The open checkout that this browser remembers; null when there is none any more. */
+const fetchKept = async (): Promise<Checkout | null> => {
+  const id = keptCheckoutId()
+  if (!id) return null
+  try {
+    const { data } = await call('GET /checkout/:id', { params: { id } }, 'fetchCheckout')
+    return data.status === 'open' && data.cart.items.length > 0 ? data : null
+  } catch (error) {
+    if ((error as ApiError).status === 404) return null
+    throw error
+  }
+}
+
+const startNew = async (): Promise<Checkout> => {
+  const { data } = await call('POST /checkout', { body: {} }, 'startCheckout')
+  keepCheckoutId(data.id)
+  return data
+}
+
+/** Goes on with the open checkout, else starts one: the server keeps the stages, so back and reload lose nothing. */
+export const useCheckout = () => {
+  const [checkout, setCheckout] = useState<Checkout | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const start = useCallback(async () => {
+    setError(null)
+    try {
+      setCheckout((await fetchKept()) ?? (await startNew()))
+    } catch (cause) {
+      const failure = cause as ApiError
+      setError(failure)
+      if (failure.code !== 'EMPTY_CART') void notify.error(failure.message)
+    }
+  }, [])
+  useEffect(() => {
+    void start()
+  }, [start])
+  return { checkout, setCheckout, error, start }
+}
