@@ -10,7 +10,7 @@ export const CategoryTiles = ({ categories }: { categories: readonly Category[] 
         <Link to={`/category/${encodeURIComponent(id)}`} className="category-tile">
           <span className="category-arch">
             {image ? (
-              <img src={image} alt="" width={56} height={56} loading="lazy" />
+              <img src={image} alt="" width={120} height={136} loading="lazy" />
             ) : (
               <span>{name.slice(0, 1)}</span>
             )}

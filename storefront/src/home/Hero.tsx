@@ -1,19 +1,21 @@
 import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Door } from './Door.tsx'
 
 /** Two ways to buy, side by side: search a medicine, or send a picture of the prescription. */
 export const Hero = () => {
   const t = useT()
   return (
     <section className="hero">
-      <div>
+      <div className="hero-say">
         <h1>{t('heroTitle')}</h1>
         <p>{t('heroText')}</p>
         <LinkButton to="/products" kind="warm">
           {t('heroShop')}
         </LinkButton>
       </div>
+      <Door />
       <div className="hero-slip">
         <span className="hero-rx" aria-hidden="true">
           ℞

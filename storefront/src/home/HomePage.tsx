@@ -8,6 +8,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { brandsOfHome } from '../products/brandQueries.ts'
 import { ProductGrid, ProductGridSkeleton } from '../products/ProductGrid.tsx'
 import { offers, topSellers } from '../products/productQueries.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Hero } from './Hero.tsx'
 import { Promises } from './Promises.tsx'
 import './home.css'
@@ -69,7 +70,7 @@ const Section = ({ title, to, children }: { title: string; to: string; children:
       <div className="spread home-head">
         <h2>{title}</h2>
         <Link to={to} aria-label={`${t('seeAll')}: ${title}`}>
-          {t('seeAll')}
+          {t('seeAll')} <Icon name="next" size={18} flips />
         </Link>
       </div>
       {children}

@@ -3,12 +3,20 @@ import { mostOf } from '../cart/cartMath.ts'
 import { useAddToCart, useQuantities } from '../cart/useCartActions.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { stockOf } from './productFacts.ts'
 
 /** Puts the product in the cart; once it is there, changes how many. */
-export const AddToCart = ({ product, wide = false }: { product: Product; wide?: boolean }) => {
+export const AddToCart = ({
+  product,
+  kind = 'first',
+  wide = false,
+}: {
+  product: Product
+  kind?: ButtonKind
+  wide?: boolean
+}) => {
   const t = useT()
   const { add, pending } = useAddToCart()
   const quantities = useQuantities()
@@ -36,6 +44,7 @@ export const AddToCart = ({ product, wide = false }: { product: Product; wide?: 
     )
   return (
     <Button
+      kind={kind}
       wide={wide}
       busy={pending}
       aria-label={t('addNamed', { name: product.name })}

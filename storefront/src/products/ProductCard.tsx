@@ -17,12 +17,12 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** A product in a list.  */
+/** A product in a list. */
 export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }: Props) => {
   const t = useT()
   const stock = stockOf(product)
   return (
-    <article className="product-card">
+    <article className={stock === 'in' || stock === 'few' ? 'product-card' : 'product-card product-card-out'}>
       <Link to={`/products/${encodeURIComponent(product.id)}`} className="product-card-link">
         <ProductImage src={product.image} size={200} first={first} />
         <Heading>
@@ -32,15 +32,15 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
       <p className="product-card-pack">
         <bdi>{product.packSize}</bdi>
       </p>
-      <p className="product-card-badges">
+      {stock === 'few' && <p className="product-card-few">{t('onlyLeft', { count: product.quantity })}</p>}
+      <div className="product-card-badges">
         <OffBadge price={product.price} originalPrice={product.originalPrice} />
-        {product.saleClass === 'prescription' && <Badge tone="warm">{t('rxShort')}</Badge>}
-        {stock === 'few' && <Badge tone="bad">{t('onlyLeft', { count: product.quantity })}</Badge>}
-      </p>
+        {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}
+      </div>
       <div className="product-card-buy">
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <UnitPrice product={product} />
-        <AddToCart product={product} wide />
+        <AddToCart product={product} kind="soft" wide />
       </div>
     </article>
   )

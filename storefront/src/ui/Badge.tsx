@@ -5,6 +5,6 @@ export const Badge = ({
   tone,
   children,
 }: {
-  tone?: 'good' | 'warm' | 'bad' | 'off'
+  tone?: 'good' | 'warm' | 'bad' | 'off' | 'rx'
   children: ReactNode
 }) => <span className={tone ? `badge badge-${tone}` : 'badge'}>{children}</span>

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { Icon, type IconName } from './Icon.tsx'
 
-export type ButtonKind = 'first' | 'second' | 'warm' | 'danger' | 'quiet'
+export type ButtonKind = 'first' | 'second' | 'soft' | 'warm' | 'danger' | 'quiet'
 
 interface Look {
   kind?: ButtonKind
