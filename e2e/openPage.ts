@@ -8,7 +8,10 @@ export interface Look {
   width: number
 }
 
-/** Heights that belong to the widths: a small phone, a laptop. */
+/** What every page is looked at: a small phone, a laptop. */
+export const widths = [360, 1280] as const
+
+/** Heights that belong to the widths. */
 const heightOf = (width: number) => (width < 700 ? 740 : 800)
 
 const remembered = ({ sessionId, token, user }: Visitor): Record<string, string> => ({

@@ -22,6 +22,12 @@ const cut = (address: string) => (page: Page) =>
 const open = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ visible: true }).first().click()
 
+/** A panel's code comes when it is first opened. */
+const openPanel = (selector: string) => async (page: Page) => {
+  await open(selector)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
 const search = (words: string) => async (page: Page) => {
   await page.getByRole('combobox').first().fill(words)
   await page.locator('.search-result, .search-none').first().waitFor()
@@ -56,7 +62,7 @@ export const shopPages: readonly ShopPage[] = [
   {
     name: 'products-filters',
     path: () => '/products?inStock=true&minPrice=100',
-    reach: open('.filters-open button'),
+    reach: openPanel('.filters-open button'),
     panel: true,
     phoneOnly: true,
   },
@@ -80,15 +86,15 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'search-nothing', path: () => '/', reach: search('qqqqzz'), panel: true },
   { name: 'search', path: () => '/search?q=vitamin' },
   { name: 'search-none', path: () => '/search?q=qqqqzz' },
-  { name: 'cart-sidebar', path: () => '/', as: 'collector', reach: open('.cart-open'), panel: true },
-  { name: 'cart-sidebar-empty', path: () => '/', reach: open('.cart-open'), panel: true },
+  { name: 'cart-sidebar', path: () => '/', as: 'collector', reach: openPanel('.cart-open'), panel: true },
+  { name: 'cart-sidebar-empty', path: () => '/', reach: openPanel('.cart-open'), panel: true },
   { name: 'cart', path: () => '/cart', as: 'collector' },
   { name: 'cart-empty', path: () => '/cart' },
   {
     name: 'cart-clear',
     path: () => '/cart',
     as: 'collector',
-    reach: open('main .button-quiet'),
+    reach: openPanel('main .button-quiet'),
     panel: true,
   },
   { name: 'checkout-contact', path: () => '/checkout', as: 'starter' },

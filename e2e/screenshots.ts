@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
-import { type Look, openPage } from './openPage.ts'
+import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
 import { makeVisitors } from './visitors.ts'
 
@@ -30,8 +30,16 @@ const startShop = async () => {
   return { shop, stop: () => child.kill('SIGTERM') }
 }
 
+/** A picture of the whole page shows what nobody has scrolled to. */
+const loadPictures = async (page: Page) => {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  await settled(page)
+}
+
 const looksOf = (shown: ShopPage): Look[] =>
-  [360, 1280]
+  widths
     .filter((width) => width === 360 || !shown.phoneOnly)
     .flatMap((width) =>
       (['en', 'ur'] as const).flatMap((language) => [
@@ -56,6 +64,7 @@ try {
       const name = `${shown.name}-${look.width}-${look.language}${look.theme === 'dark' ? '-dark' : ''}`
       try {
         const { page, context } = await openPage(browser, shop, visitors, shown, look)
+        await loadPictures(page)
         await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: !shown.panel })
         await context.close()
       } catch (error) {

@@ -16,11 +16,10 @@ export const Footer = () => {
               <p>
                 <bdi>{pharmacy.address}</bdi>
               </p>
-              <p>
+              <p className="footer-lines">
                 <a className="ltr" dir="ltr" href={`tel:${pharmacy.phone.replaceAll('-', '')}`}>
                   {pharmacy.phone}
                 </a>
-                {' · '}
                 <a href={`mailto:${pharmacy.email}`}>{pharmacy.email}</a>
               </p>
             </address>

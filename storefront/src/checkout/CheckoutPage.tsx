@@ -52,7 +52,7 @@ const Checking = () => {
     <div className="page">
       <h1>{t('checkout')}</h1>
       <div className="cart-page">
-        <div className="stack">
+        <div className="stack checkout-steps">
           <StepCard
             title={t('contact')}
             state={stateOf('contact')}
@@ -103,9 +103,9 @@ const Summary = ({ checkout }: { checkout: Checkout }) => {
     <section className="card stack cart-summary" aria-label={t('items')}>
       <ul className="plain stack small">
         {checkout.cart.items.map((item) => (
-          <li key={item.id} className="spread">
+          <li key={item.id} className="named-sum">
             <span>
-              {item.quantity} × {item.Product.name}
+              {item.quantity} × <bdi>{item.Product.name}</bdi>
             </span>
             <span dir="ltr">{formatRupees(item.totalPrice)}</span>
           </li>

@@ -25,10 +25,11 @@ const Thanks = ({ order }: { order: Order }) => {
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   return (
     <div className="page page-narrow">
-      <section className="card stack">
-        <h1>
-          <Icon name="check" size={32} /> {t('done', { name: order.contact.name })}
-        </h1>
+      <section className="card stack done">
+        <span className="state-icon">
+          <Icon name="check" size={44} />
+        </span>
+        <h1>{t('done', { name: order.contact.name })}</h1>
         <p>
           {t('doneNumber')}
           <br />

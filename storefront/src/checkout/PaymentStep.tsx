@@ -33,7 +33,7 @@ export const PaymentStep = ({
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
       <fieldset className="stack checkout-choices">
-        <legend>{t('payment')}</legend>
+        <legend className="sr-only">{t('payment')}</legend>
         {choices.map((choice) => (
           <Check
             key={choice.method}

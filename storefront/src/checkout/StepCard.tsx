@@ -23,7 +23,8 @@ export const StepCard = ({ title, state, summary, onChange, children }: Props) =
     >
       <div className="spread">
         <h2>
-          {state === 'done' && <Icon name="check" size={20} />} {title}
+          <span className="checkout-mark">{state === 'done' && <Icon name="check" size={18} />}</span>
+          {title}
         </h2>
         {state === 'done' && (
           <Button kind="quiet" aria-label={`${t('change')}: ${title}`} onClick={onChange}>

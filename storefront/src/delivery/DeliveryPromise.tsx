@@ -50,13 +50,27 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
       ) : (
         <ul className="plain promise-list">
           <li>
-            <strong>{t('days', { min: promise.minDays, max: promise.maxDays })}</strong>
-            {' · '}
-            <span>{t('deliveryFee', { fee: formatRupees(promise.fee) })}</span>
+            <Icon name="clock" size={20} />
+            <span>
+              <strong>{t('days', { min: promise.minDays, max: promise.maxDays })}</strong>
+              {' · '}
+              {t('deliveryFee', { fee: formatRupees(promise.fee) })}
+            </span>
           </li>
-          {promise.express && <li>{t('expressOffer', { fee: formatRupees(rules.expressFee) })}</li>}
-          <li>{t('freeFrom', { sum: formatRupees(rules.freeFrom) })}</li>
-          <li>{t('cashPossible')}</li>
+          {promise.express && (
+            <li>
+              <Icon name="truck" size={20} />
+              {t('expressOffer', { fee: formatRupees(rules.expressFee) })}
+            </li>
+          )}
+          <li>
+            <Icon name="tag" size={20} />
+            {t('freeFrom', { sum: formatRupees(rules.freeFrom) })}
+          </li>
+          <li>
+            <Icon name="check" size={20} />
+            {t('cashPossible')}
+          </li>
         </ul>
       )}
     </section>

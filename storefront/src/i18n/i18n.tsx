@@ -57,10 +57,16 @@ export const I18nProvider = ({ language: first, words: firstWords, children }: P
 
 export const useLanguage = () => useContext(Context)
 
+/** A sum stays on one line. */
+const unbroken = ([name, value]: [string, string | number]) => [
+  name,
+  typeof value === 'string' && /^-?Rs [\d,.]+$/.test(value) ? value.replace(' ', '\u00a0') : String(value),
+]
+
 const translator =
   <Key extends string>(words: Readonly<Record<Key, string>>): Translate<Key> =>
   (key, values) =>
-    values ? fill(words[key], values as Record<string, string>) : words[key]
+    values ? fill(words[key], Object.fromEntries(Object.entries(values).map(unbroken))) : words[key]
 
 /** The shop's words: `const t = useT(); t('only', { count: 3 })`. A lazy feature passes its own: `useT(checkoutWords)`. */
 export function useT(): Translate<WordKey>

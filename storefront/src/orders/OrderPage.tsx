@@ -18,6 +18,7 @@ import { Note } from '../ui/States.tsx'
 import { formatMoment, orderTone } from './orderTone.ts'
 import { orderWords } from './words.ts'
 import '../checkout/checkout.css'
+import './orders.css'
 
 const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
 
@@ -38,7 +39,7 @@ const Whole = ({ order }: { order: Order }) => {
   useMeta({ title, noIndex: true })
   return (
     <div className="page">
-      <div className="spread">
+      <div className="spread order-head">
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
@@ -57,7 +58,7 @@ const Whole = ({ order }: { order: Order }) => {
           <p className="small">
             {t(order.paymentMethod)} · {t(order.paymentStatus === 'paid' ? 'paid' : 'unpaid')}
           </p>
-          <address className="small">
+          <address className="small order-to">
             <strong>{t('to')}</strong>
             <br />
             {order.contact.name}, {order.contact.phone}
@@ -84,8 +85,11 @@ const Lines = ({ order }: { order: Order }) => {
             <ProductImage src={item.image} size={64} />
             <div>
               {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
-              <p className="small soft">
-                {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
+              <p className="named-sum">
+                <span className="small soft">
+                  {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
+                </span>
+                <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
               </p>
               {item.batches.map((batch) => (
                 <p key={batch.batchNumber} className="small soft">
@@ -93,7 +97,6 @@ const Lines = ({ order }: { order: Order }) => {
                 </p>
               ))}
             </div>
-            <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
           </li>
         ))}
       </ul>
@@ -107,11 +110,11 @@ const Timeline = ({ order }: { order: Order }) => {
   return (
     <section className="card stack">
       <h2>{t('timeline')}</h2>
-      <ol className="plain stack">
+      <ol className="plain timeline">
         {order.history.map((entry) => (
           <li key={entry.at + entry.to}>
             <strong>{t(entry.to as Order['status'])}</strong>
-            <span className="small soft"> · {formatMoment(entry.at, language)}</span>
+            <span className="small soft">{formatMoment(entry.at, language)}</span>
             {entry.comment && <p className="small">{entry.comment}</p>}
           </li>
         ))}

@@ -9,9 +9,11 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { formatMoment, orderTone } from './orderTone.ts'
 import { orderWords } from './words.ts'
+import './orders.css'
 
 const List = () => {
   const t = useT(orderWords)
@@ -55,17 +57,24 @@ const Row = ({ order }: { order: Order }) => {
   const { language } = useLanguage()
   const tone = orderTone[order.status]
   return (
-    <li className="card stack">
+    <li className="card order-row">
       <div className="spread">
-        <Link to={`/orders/${order.id}`}>
+        <Link to={`/orders/${order.id}`} className="order-row-link">
           <strong>{t('order', { number: order.orderNumber })}</strong>
         </Link>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
       <p className="soft small">
-        {formatMoment(order.createdAt, language)} · {t('items', { count: order.items.length })} ·{' '}
-        <span dir="ltr">{formatRupees(order.totalAmount)}</span>
+        {formatMoment(order.createdAt, language)} · {t('items', { count: order.items.length })}
       </p>
+      <div className="named-sum">
+        <span className="order-row-pictures">
+          {order.items.slice(0, 4).map((item) => (
+            <ProductImage key={item.id} src={item.image} size={48} />
+          ))}
+        </span>
+        <strong dir="ltr">{formatRupees(order.totalAmount)}</strong>
+      </div>
     </li>
   )
 }

@@ -39,8 +39,10 @@ export const CardForm = ({ order, onPaid, onChange }: Props) => {
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('cardNumber')} inputMode="numeric" autoComplete="cc-number" {...bind('cardNumber')} />
       <Field label={t('cardHolder')} autoComplete="cc-name" {...bind('cardHolder')} />
-      <Field label={t('month')} inputMode="numeric" autoComplete="cc-exp-month" {...bind('expiryMonth')} />
-      <Field label={t('year')} inputMode="numeric" autoComplete="cc-exp-year" {...bind('expiryYear')} />
+      <div className="pair">
+        <Field label={t('month')} inputMode="numeric" autoComplete="cc-exp-month" {...bind('expiryMonth')} />
+        <Field label={t('year')} inputMode="numeric" autoComplete="cc-exp-year" {...bind('expiryYear')} />
+      </div>
       <Field label={t('cvv')} inputMode="numeric" autoComplete="cc-csc" {...bind('cvv')} />
       <Button type="submit" wide busy={pending}>
         {t('payNow', { total: formatRupees(order.totalAmount) })}

@@ -9,6 +9,7 @@ import { useSession } from '../app/session.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/States.tsx'
 import { paymentWords } from './words.ts'
 
@@ -114,7 +115,10 @@ const Waiting = ({ transactionId, onPaid, onAgain }: WaitingProps) => {
       </Note>
     )
   return (
-    <div role="status" className="stack">
+    <div role="status" className="state">
+      <span className="state-icon state-waiting">
+        <Icon name="phone" size={40} />
+      </span>
       <p>
         <strong>{t('waiting')}</strong>
       </p>

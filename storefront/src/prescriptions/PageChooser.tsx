@@ -55,7 +55,7 @@ export const PageChooser = ({
         aria-label={t('chooseFiles')}
         onChange={take}
       />
-      <div className="row">
+      <div className="pages-buttons">
         <Button icon="camera" kind="warm" disabled={chosen.full} onClick={() => camera.current?.click()}>
           {t('takePhoto')}
         </Button>

@@ -12,6 +12,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { statusTone } from './statusTone.ts'
 import { prescriptionWords } from './words.ts'
+import './prescriptions.css'
 
 const perPage = 10
 
@@ -68,10 +69,10 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
   const { id, status, prescriptionNumber, patientName, files, createdAt } = prescription
   const tone = statusTone[status]
   return (
-    <li className="card stack">
+    <li className="card stack prescription-row">
       <div className="spread">
         <Link to={`/prescriptions/${id}`}>
-          <strong>{t('number', { number: prescriptionNumber })}</strong>
+          <strong className="nowrap">{t('number', { number: prescriptionNumber })}</strong>
         </Link>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>

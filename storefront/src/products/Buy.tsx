@@ -14,6 +14,7 @@ import { UnitPrice } from './UnitPrice.tsx'
 /** What it costs, whether it is there, what it needs, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
   const t = useT()
+  const sold = product.saleClass !== 'restricted'
   return (
     <section className="buy">
       <h1>
@@ -23,14 +24,14 @@ export const Buy = ({ product }: { product: Product }) => {
         <Link to={`/brand/${product.brand.id}`}>
           <bdi>{product.brand.name}</bdi>
         </Link>
-        {' · '}
+        <br />
         <bdi>{product.packSize}</bdi>
       </p>
       <div className="buy-price">
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <OffBadge price={product.price} originalPrice={product.originalPrice} />
         <UnitPrice product={product} />
-        <span className="soft small">{t('taxIncluded')}</span>
+        <span className="soft small buy-tax">{t('taxIncluded')}</span>
       </div>
       <StockLine product={product} />
       <Needs product={product} />
@@ -38,10 +39,10 @@ export const Buy = ({ product }: { product: Product }) => {
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <AddToCart product={product} wide />
       </div>
-      {product.maxPerOrder < 100 && (
+      {sold && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
-      <DeliveryPromise coldChain={product.coldChain} />
+      {sold && <DeliveryPromise coldChain={product.coldChain} />}
     </section>
   )
 }

@@ -22,22 +22,32 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   return (
     <section className="facts">
       <h2>{t('aboutProduct')}</h2>
-      {product.description && <p className="facts-text">{product.description}</p>}
-      <table>
-        <tbody>
-          {facts.map(([name, value]) =>
-            value ? (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <bdi>{value}</bdi>
-                </td>
-              </tr>
-            ) : null,
+      <div className="facts-body">
+        <div>
+          {product.description && (
+            <p className="facts-text" dir="auto">
+              {product.description}
+            </p>
           )}
-        </tbody>
-      </table>
-      <p className="soft small">{t('adviceNote')}</p>
+          <p className="soft small">{t('adviceNote')}</p>
+        </div>
+        <div className="card facts-table">
+          <table>
+            <tbody>
+              {facts.map(([name, value]) =>
+                value ? (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      <bdi>{value}</bdi>
+                    </td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </div>
     </section>
   )
 }

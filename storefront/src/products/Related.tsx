@@ -8,7 +8,7 @@ import { relatedTo } from './productQueries.ts'
 export const Related = ({ product }: { product: Product }) => {
   const t = useT()
   const query = useApi('GET /product', relatedTo(product.category.id), { text: 'fetchProducts', quiet: true })
-  const others = query.data?.data.filter(({ id }) => id !== product.id).slice(0, 8) ?? []
+  const others = query.data?.data.filter(({ id }) => id !== product.id).slice(0, 10) ?? []
   return others.length > 0 ? (
     <section>
       <h2>{t('related')}</h2>

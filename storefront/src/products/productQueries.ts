@@ -12,7 +12,7 @@ export const offers = {
 } as const satisfies { query: ProductQuery }
 
 export const relatedTo = (category: string) => ({
-  query: { status: 'active', category, sort: 'topSell', order: 'desc', limit: 9 } satisfies ProductQuery,
+  query: { status: 'active', category, sort: 'topSell', order: 'desc', limit: 11 } satisfies ProductQuery,
 })
 
 export const pageSize = 20

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { type Look, openPage, settled, widths } from './openPage.ts'
+import { type ShopPage, shopPages } from './pages.ts'
+import { makeVisitors, type Visitors } from './visitors.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Every page in batches, so that two workers finish together. */
+const batchSize = 9
+const batches = Array.from({ length: Math.ceil(shopPages.length / batchSize) }, (_, batch) =>
+  shopPages.slice(batch * batchSize, (batch + 1) * batchSize),
+)
+
+const setTheme = (page: Page, theme: Look['theme']) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+
+const read = async (axe: AxeBuilder) =>
+  (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+
+/** All rules in the light; in the dark the markup is the same and only colours can be wrong. */
+const faultsAt = async (page: Page) => {
+  await setTheme(page, 'light')
+  const light = await read(new AxeBuilder({ page }).withTags(tags))
+  await setTheme(page, 'dark')
+  const dark = await read(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+  return [...light.map((fault) => `light ${fault}`), ...dark.map((fault) => `dark ${fault}`)]
+}
+
+let visitors: Visitors
+test.beforeAll(async ({ baseURL }) => {
+  visitors = await makeVisitors(baseURL ?? '')
+})
+
+const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof openPage>) => {
+  const faults: string[] = []
+  for (const language of ['en', 'ur'] as const) {
+    const [phone, ...wider] = widths
+    const { page, context } = await open({ language, theme: 'light', width: phone })
+    for (const width of shown.phoneOnly ? [phone] : [phone, ...wider]) {
+      await page.setViewportSize({ width, height: 800 })
+      await settled(page)
+      faults.push(...(await faultsAt(page)).map((fault) => `${shown.name} ${language} ${width} ${fault}`))
+    }
+    await context.close()
+  }
+  return faults
+}
+
+for (const batch of batches)
+  test(`no axe violation, ${batch[0]?.name} to ${batch.at(-1)?.name}`, async ({ browser, baseURL }, {
+    project,
+  }) => {
+    // The widths are in the test: the second project would only repeat it.
+    if (project.name !== 'desktop') return
+    test.setTimeout(300_000)
+    const faults: string[] = []
+    for (const shown of batch)
+      faults.push(
+        ...(await faultsOf(shown, (look) => openPage(browser, baseURL ?? '', visitors, shown, look))),
+      )
+    expect(faults).toEqual([])
+  })
