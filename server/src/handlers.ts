@@ -11,7 +11,9 @@ import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { productHandlers } from './products/productRoutes.ts'
+import { registerHandlers } from './register/registerRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
+import { batchHandlers } from './stock/batchRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
 
 /** Every operation and who does it. An operation of the contract without a handler does not compile. */
@@ -29,5 +31,7 @@ export const handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...prescriptionHandlers,
+  ...batchHandlers,
+  ...registerHandlers,
   ...dashboardHandlers,
 } satisfies Handlers

@@ -1,6 +1,6 @@
 import type { Operation } from 'shared-api/contract/operation'
 import type { z } from 'zod'
-import { Refusal } from './errors.ts'
+import { invalid, Refusal } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -21,8 +21,24 @@ const refuse = (issues: readonly Issue[]) => {
   return new Refusal(400, 'INVALID_INPUT', first?.message ?? 'Please check what you sent', { errors })
 }
 
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** The first field whose text, or name, cannot be stored. */
+const findStrange = (value: unknown, path: string[] = []): string | null => {
+  if (typeof value === 'string') return isStorable(value) ? null : path.join('.')
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    const found = isStorable(name) ? findStrange(part, [...path, name]) : path.join('.')
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** Parses or refuses with 400, naming each field. */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const strange = findStrange(value)
+  if (strange !== null) throw invalid(strange, 'Use ordinary characters')
   const result = schema.safeParse(value, { error: plainWords })
   if (!result.success) throw refuse(result.error.issues)
   return result.data
@@ -30,22 +46,66 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 
 /** Sentences a person can act on, where the schema has none of its own. */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'This is required' : `Use a ${word(issue.expected)}`
-  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}`
-  if (issue.code === 'invalid_format' && issue.format.startsWith('date')) return 'Use a date like 2026-11-21'
-  return undefined
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This is required'
+      return Array.isArray(issue.input) && issue.expected !== 'object'
+        ? 'Give this only once'
+        : `Use ${word[issue.expected] ?? 'another value'}`
+    case 'invalid_value':
+      return `Use one of: ${issue.values.join(', ')}`
+    case 'invalid_format':
+      return issue.format.startsWith('date')
+        ? 'Use a date like 2026-11-21'
+        : 'Please check how this is written'
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'not_multiple_of':
+      return issue.divisor === 0.01 ? 'Use at most two decimals' : `Use a multiple of ${issue.divisor}`
+    default:
+      return 'Please check this value'
+  }
 }
 
-const word = (expected: string) =>
-  ({ string: 'text', int: 'whole number', number: 'number' })[expected] ?? expected
+const word: Readonly<Record<string, string>> = {
+  string: 'a text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with named fields',
+  record: 'an object with named fields',
+}
 
-/** `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string. */
+const tooSmall = ({
+  origin,
+  minimum,
+  inclusive,
+}: Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>) => {
+  if (origin === 'string')
+    return Number(minimum) === 1 ? 'This is required' : `Use at least ${minimum} characters`
+  if (origin === 'array') return `Choose at least ${minimum}`
+  return inclusive ? `Use ${minimum} or more` : `Use more than ${minimum}`
+}
+
+const tooBig = ({
+  origin,
+  maximum,
+  inclusive,
+}: Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum' | 'inclusive'>) => {
+  if (origin === 'string') return `Use at most ${maximum} characters`
+  if (origin === 'array') return `Choose at most ${maximum}`
+  return inclusive ? `Use at most ${maximum}` : `Use less than ${maximum}`
+}
+
+/** `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string, an empty one is as good as none. */
 export const readQuery = (url: URL): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {}
   for (const name of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(name)
-    query[name] = values.length > 1 ? values : (values[0] ?? '')
+    const [value, ...others] = url.searchParams.getAll(name).filter(Boolean)
+    if (value !== undefined) query[name] = others.length > 0 ? [value, ...others] : value
   }
   return query
 }

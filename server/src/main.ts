@@ -1,9 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createApp } from './app.ts'
-import { migrate } from './db/migrate.ts'
-import { openPostgres } from './db/nodePostgres.ts'
-import { openPglite } from './db/pglite.ts'
+import { NotNow, openDatabase } from './db/nodeOpenDatabase.ts'
 import { startJobs } from './jobs/clock.ts'
 import { startWorker } from './messages/worker.ts'
 import { createPorts } from './ports/nodePorts.ts'
@@ -17,12 +14,14 @@ import { createStorefront } from './web/nodeStorefront.ts'
 const root = resolve(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 const dataDir = resolve(root, config.DATA_DIR)
-await mkdir(dataDir, { recursive: true })
 
-const db = config.DATABASE_URL
-  ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
-  : await openPglite(join(dataDir, 'database'))
-await migrate(db)
+// What a person can put right is said in a sentence, not in a stack.
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof NotNow ? error.message : error)
+  process.exit(1)
+})
+
+const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: config.DATABASE_POOL })
 
 const ports = await createPorts(db, { ...config, dataDir })
 if (config.NODE_ENV === 'production') await refuseDemoLogins(db)

@@ -8,7 +8,7 @@ import type { Db } from './db/types.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { fingerprint, randomLetters } from './ids.ts'
-import { parse, readForm, readJson, readQuery } from './input.ts'
+import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import type { Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
 
@@ -112,8 +112,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       const user = await checkAccess(kernel, operation, request, now)
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
-      // PostgreSQL cannot store NUL, so nothing has such a name.
-      if (Object.values(params).some((value) => value.includes('\u0000'))) throw notFound('page')
+      if (!Object.values(params).every(isStorable)) throw notFound('page')
       const input = await readInput(operation, request, new URL(request.url))
       const call = {
         ...kernel,
@@ -145,6 +144,9 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
   return api
 }
 
+/** `/payments/…` also answers where the specification says `/payment/…`: one operation, one key. */
+const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
+
 /** Definite refusals are kept and replayed too; a 5xx is not an answer, so it is not. */
 const replayable = async (
   { db }: Kernel,
@@ -154,7 +156,13 @@ const replayable = async (
   const { params, body, requestId, now } = given.call
   const kept = await once(
     db,
-    { userId: given.userId, key: given.idempotencyKey, operation: given.key, input: { params, body }, now },
+    {
+      userId: given.userId,
+      key: given.idempotencyKey,
+      operation: operationOf(given.key),
+      input: { params, body: body ?? {} },
+      now,
+    },
     () =>
       work().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error

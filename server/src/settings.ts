@@ -39,6 +39,7 @@ export const defaultSettings = {
     codesPerDay: 15,
     uploadsPer10Minutes: 30,
     couponTriesPerMinute: 30,
+    batchChecksPerMinute: 30,
   },
   nearExpiryDays: 60,
   lowStockUnits: 10,

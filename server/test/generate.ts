@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What breaks programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, other scripts, paths. */
+/** What breaks programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, half a surrogate pair, other scripts, paths. */
 export const nasty: unknown[] = [
   null,
   '',
@@ -26,6 +26,7 @@ export const nasty: unknown[] = [
   '_',
   '\\',
   '\u0000',
+  '\ud800',
   'a'.repeat(10_000),
   '<script>alert(1)</script>',
   '../../etc/passwd',

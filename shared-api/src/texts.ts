@@ -343,6 +343,30 @@ export const texts = {
     operation: 'GET /dashboard/graphs/payment-methods',
     failure: 'Failed to fetch payment methods chart',
   }),
+  fetchBatches: text({ operation: 'GET /batch', failure: 'Failed to fetch batches' }),
+  fetchBatch: text({ operation: 'GET /batch/:id', failure: 'Failed to fetch batch' }),
+  checkBatch: text({ operation: 'GET /batch/check', failure: 'Failed to check the batch' }),
+  receiveBatch: text({
+    operation: 'POST /batch',
+    success: 'Batch received',
+    failure: 'Failed to receive batch',
+  }),
+  adjustBatch: text({
+    operation: 'POST /batch/:id/adjust',
+    success: 'Stock adjusted',
+    failure: 'Failed to adjust stock',
+  }),
+  countBatch: text({
+    operation: 'POST /batch/:id/count',
+    success: 'Count saved',
+    failure: 'Failed to save the count',
+  }),
+  recallBatch: text({
+    operation: 'POST /batch/:id/recall',
+    success: 'Batch recalled',
+    failure: 'Failed to recall batch',
+  }),
+  fetchRegister: text({ operation: 'GET /register', failure: 'Failed to fetch the register' }),
 } as const satisfies Record<string, Text>
 
 export type TextKey = keyof typeof texts

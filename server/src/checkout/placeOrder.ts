@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
 import { type Call, Reply } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
+import { couponLeft } from '../coupons/couponLeft.ts'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -188,9 +189,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .updateTable('coupons')
     .set({ used_count: sql`used_count + 1` })
     .where('id', '=', coupon.id)
-    .$if(guardsOf(call).couponCondition, (query) =>
-      query.where(sql<boolean>`usage_limit is null or used_count < usage_limit`),
-    )
+    .$if(guardsOf(call).couponCondition, (query) => query.where(couponLeft))
     .returningAll()
     .executeTakeFirst()
   if (!claimed)

@@ -1,3 +1,4 @@
+import { provinceOf } from 'shared-api/cities'
 import type { Call } from '../call.ts'
 import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
@@ -73,6 +74,9 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
   onCheckout(call, async (trx, row) => {
     if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
     const { prescriptionIds, postalCode, landmark, ...to } = call.body
+    const province = provinceOf(to.city)
+    // The fee follows the province, so it must be the city's own.
+    if (province && province !== to.province) throw invalid('province', `${to.city} is in ${province}`)
     const rules = call.ports.settings.delivery
     const main = isMainCity(rules, to.city)
     if (to.method === 'express' && !main)

@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound, Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { claimableCoupon } from './claimable.ts'
+import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
 
 const sortColumns = {
@@ -168,7 +169,7 @@ export const couponHandlers = {
         .updateTable('coupons')
         .set({ used_count: sql`used_count + 1` })
         .where('id', '=', params.id)
-        .where(sql<boolean>`usage_limit is null or used_count < usage_limit`)
+        .where(couponLeft)
         .returningAll()
         .executeTakeFirst()
       if (!row) throw conflict('COUPON_USED_UP', 'This coupon is used up')

@@ -114,9 +114,32 @@ test('a coupon that ended while in the cart is taken out and said', async () => 
   })
 })
 
-test('a redemption by hand needs a reason and counts', async () => {
+test('a redemption by hand needs a reason and counts, on this coupon alone', async () => {
+  const other = await coupon({ code: 'OTHER', usageLimit: 9 })
   const { data } = await coupon({ usageLimit: 1 })
   const call = { params: { id: data.id }, body: { reason: 'Sold at the counter' } }
-  expect((await admin.api('POST /coupon/:id/increment-usage', call)).data.usedCount).toBe(1)
+  expect((await admin.api('POST /coupon/:id/increment-usage', call)).data).toMatchObject({
+    id: data.id,
+    usedCount: 1,
+  })
   expect(await refusal(admin.api('POST /coupon/:id/increment-usage', call))).toMatchObject({ status: 409 })
+  const rows = await shop.db
+    .selectFrom('coupons')
+    .select('used_count')
+    .where('id', '=', other.data.id)
+    .execute()
+  expect(rows).toEqual([{ used_count: 0 }])
+})
+
+test.each([
+  { maxDiscountAmount: 0 },
+  { startDate: '0000-01-01T00:00:00Z' },
+  { endDate: '0001-01-01T00:00:00+23:59' },
+])('a coupon with %j is refused on that field', async (wrong) => {
+  const [field] = Object.keys(wrong)
+  const refused = await shop.send('POST', '/coupon', {
+    token: admin.token,
+    body: { code: 'ODD', discountType: 'fixed', discountValue: 10, ...wrong },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })

@@ -161,6 +161,8 @@ export interface BatchesTable {
   expiry_date: string
   quantity: Generated<number>
   recalled_at: NullableTime
+  recall_reason: string | null
+  recalled_by: string | null
   received_at: Time
 }
 
@@ -361,10 +363,28 @@ export interface StockMovementsTable {
     | 'expiry'
     | 'recall'
     | 'return'
+    | 'swap'
   order_item_id: string | null
   actor_id: string | null
   comment: string | null
   at: Time
+}
+
+/** The prescription register. Rows are only ever added. */
+export interface RegisterTable {
+  serial: number
+  at: Time
+  order_id: string
+  order_number: string
+  prescription_number: string
+  patient_name: string
+  doctor_name: string | null
+  medicine: string
+  manufacturer: string
+  batch_number: string
+  expiry_date: string
+  quantity: number
+  pharmacist: string
 }
 
 export interface CouponRedemptionsTable {
@@ -492,6 +512,7 @@ export interface Database {
   shipments: ShipmentsTable
   order_prescriptions: OrderPrescriptionsTable
   stock_movements: StockMovementsTable
+  register: RegisterTable
   coupon_redemptions: CouponRedemptionsTable
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable

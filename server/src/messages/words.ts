@@ -30,6 +30,14 @@ export interface MessagePayloads {
     language: Language
   }
   refundQueued: { name: string; orderNumber: string; amount: number; language: Language }
+  recall: {
+    name: string
+    orderNumber: string
+    medicine: string
+    batchNumber: string
+    reason: string
+    language: Language
+  }
 }
 
 interface Words {
@@ -112,6 +120,24 @@ export const writers: Writers = {
         ...items,
         `کل: ${formatRupees(total)}`,
         method === 'cash' ? 'ادائیگی ڈیلیوری پر ہوگی۔' : 'ادائیگی موصول ہوتے ہی ہم آرڈر تیار کریں گے۔',
+      ],
+    }),
+  },
+  recall: {
+    en: ({ name, orderNumber, medicine, batchNumber, reason }) => ({
+      subject: `Please stop using ${medicine}, batch ${batchNumber}`,
+      lines: [
+        `Assalam-o-alaikum ${name},`,
+        `${medicine} with the batch number ${batchNumber}, which you had with order ${orderNumber}, was recalled: ${reason}`,
+        'Please do not use it. Call us and we will collect it and give you your money back. If you feel unwell, see a doctor.',
+      ],
+    }),
+    ur: ({ name, orderNumber, medicine, batchNumber, reason }) => ({
+      subject: `${medicine}، بیچ ${batchNumber} استعمال نہ کریں`,
+      lines: [
+        `السلام علیکم ${name}،`,
+        `آرڈر ${orderNumber} میں بھیجی گئی ${medicine}، بیچ نمبر ${batchNumber}، واپس منگوائی گئی ہے: ${reason}`,
+        'براہِ کرم اسے استعمال نہ کریں۔ ہمیں کال کریں، ہم اسے واپس لے کر رقم لوٹا دیں گے۔ طبیعت خراب ہو تو ڈاکٹر سے رجوع کریں۔',
       ],
     }),
   },

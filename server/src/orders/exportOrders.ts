@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import Papa from 'papaparse'
 import { toRupees } from 'shared-api'
 import type { Call } from '../call.ts'
+import { csvResponse } from '../csv.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { orderConditions } from './adminOrders.ts'
 
 const batchSize = 500
-
-/** A spreadsheet takes a text that begins like this, in Latin or full width, for a formula. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/
-
-/** Excel reads UTF-8 only after this mark. */
-const byteOrderMark = '\uFEFF'
 
 interface Last {
   created_at: Date
@@ -70,39 +64,10 @@ const columns: Record<string, (order: Row) => string | number | null> = {
   Notes: (order) => order.notes,
 }
 
-const lineEnd = '\r\n'
-
-const toCsv = (rows: (string | number | null)[][]) =>
-  rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: formula, newline: lineEnd }) + lineEnd
-
-/** All orders that the filters match, as CSV, newest first. One batch is in memory at a time. */
+/** All orders that the filters match, as CSV, newest first. */
 export const exportOrders = async ({ db, query, now }: Call<'GET /order/admin/export'>) => {
   const { whole } = orderConditions(query)
-  const encoder = new TextEncoder()
-  let last: Last | undefined
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        controller.enqueue(encoder.encode(byteOrderMark + toCsv([Object.keys(columns)])))
-      },
-      async pull(controller) {
-        const rows = await nextBatch(db, whole, last)
-        if (rows.length > 0)
-          controller.enqueue(
-            encoder.encode(toCsv(rows.map((row) => Object.values(columns).map((read) => read(row))))),
-          )
-        if (rows.length < batchSize) controller.close()
-        last = rows.at(-1)
-      },
-    },
-    { highWaterMark: 1 },
+  return csvResponse(`orders-${dayOf(now)}.csv`, columns, (last: Row | undefined) =>
+    nextBatch(db, whole, last),
   )
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="orders-${dayOf(now)}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
 }

@@ -22,13 +22,16 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
     .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
     .where('order_items.order_id', 'in', ids)
-    .where('stock_movements.reason', '=', 'sale')
+    .where('stock_movements.reason', 'in', ['sale', 'swap'])
+    .groupBy(['order_item_id', 'batches.id'])
+    .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
     .orderBy('batches.expiry_date')
     .select([
       'order_item_id',
       'batch_number',
       'expiry_date',
-      sql<number>`-stock_movements.quantity`.as('quantity'),
+      'recalled_at',
+      sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
     ])
     .execute()
   const history = await db
@@ -76,6 +79,7 @@ const toItems = (parts: Parts, orderId: string): Order['items'] =>
       batchNumber: batch.batch_number,
       expiryDate: batch.expiry_date,
       quantity: batch.quantity,
+      recalled: batch.recalled_at !== null,
     })),
   }))
 

@@ -4,6 +4,8 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { writeRegister } from '../register/writeRegister.ts'
+import { swapBlocked } from '../stock/swap.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
@@ -19,6 +21,16 @@ export const refuseStale = async (trx: Trx, order: OrderRow, version: number | u
   )
 }
 
+/** Units that have expired or were recalled since they were sold are swapped for others; without others 409. */
+const refuseBlocked = async (trx: Trx, orderId: string, now: Date) => {
+  const [stuck] = await swapBlocked(trx, orderId, now)
+  if (stuck)
+    throw conflict(
+      'BATCH_BLOCKED',
+      `${stuck.name} was packed from a batch that has expired or was recalled, and no other units are left`,
+    )
+}
+
 /** What a step does besides changing the status, and what must be true before. */
 const effects: Partial<
   Record<OrderRow['status'], (trx: Trx, order: OrderRow, mover: Mover) => Promise<void>>
@@ -27,8 +39,11 @@ const effects: Partial<
     if (order.payment_method !== 'cash' && order.payment_status !== 'paid')
       throw conflict('NOT_PAID', 'This order is not paid yet')
     await coverWithPrescriptions(trx, order, now)
+    await refuseBlocked(trx, order.id, now)
   },
-  shipped: async (trx, order, { now }) => {
+  shipped: async (trx, order, { now, actorId }) => {
+    await refuseBlocked(trx, order.id, now)
+    await writeRegister(trx, { orderId: order.id, actorId, now })
     await trx
       .insertInto('shipments')
       .values({ id: newId(now), order_id: order.id, status: 'shipped', shipped_at: now })

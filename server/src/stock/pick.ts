@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
 import { dayOf } from '../days.ts'
 import type { Trx } from '../db/types.ts'
 import { move } from './movements.ts'
+
+interface Line {
+  productId: string
+  orderItemId: string
+  now: Date
+  actorId?: string | null
+}
 
 /**
  * Takes units for an order line, first expired first out, from batches that are neither expired nor recalled.
@@ -8,7 +16,7 @@ import { move } from './movements.ts'
  */
 export const pick = async (
   trx: Trx,
-  line: { productId: string; orderItemId: string; quantity: number; now: Date; guarded?: boolean },
+  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guarded?: boolean },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')
@@ -24,29 +32,28 @@ export const pick = async (
   for (const batch of batches) {
     if (missing === 0) break
     const taken = Math.min(batch.quantity, missing)
-    await move(trx, { ...line, batchId: batch.id, quantity: -taken, reason: 'sale' })
+    await move(trx, { ...line, batchId: batch.id, quantity: -taken, reason: line.reason ?? 'sale' })
     missing -= taken
   }
   return missing
 }
 
-/** Puts the units of an order line back into the batches they came from. The ledger's unique index makes it once. */
-export const putBack = async (
-  trx: Trx,
-  line: { productId: string; orderItemId: string; now: Date; actorId: string | null },
-): Promise<void> => {
-  const sold = await trx
+/** From which batches an order line has its units: what was sold, less what was swapped for other units since. */
+export const pickedUnits = (trx: Trx, orderItemId: string) =>
+  trx
     .selectFrom('stock_movements')
-    .select(['batch_id', 'quantity'])
-    .where('order_item_id', '=', line.orderItemId)
-    .where('reason', '=', 'sale')
+    .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
+    .select(['batch_id', 'expiry_date', 'recalled_at'])
+    .select(sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'))
+    .where('order_item_id', '=', orderItemId)
+    .where('reason', 'in', ['sale', 'swap'])
+    .groupBy(['batch_id', 'expiry_date', 'recalled_at'])
+    .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
     .orderBy('batch_id')
     .execute()
-  for (const movement of sold)
-    await move(trx, {
-      ...line,
-      batchId: movement.batch_id,
-      quantity: -movement.quantity,
-      reason: 'cancellation',
-    })
+
+/** Puts the units of an order line back into the batches they came from. The ledger's unique index makes it once. */
+export const putBack = async (trx: Trx, line: Line): Promise<void> => {
+  for (const { batch_id, quantity } of await pickedUnits(trx, line.orderItemId))
+    await move(trx, { ...line, batchId: batch_id, quantity, reason: 'cancellation' })
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { App } from '../app.ts'
+import { NotNow } from '../db/nodeOpenDatabase.ts'
 
 type Pages = (request: Request) => Promise<Response>
 
@@ -39,7 +40,13 @@ export const listen = async (given: {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new NotNow(`Port ${given.port} is taken by another program: stop it, or set another port`)
+          : error,
+      ),
+    )
   })
   return {
     port: (server.address() as AddressInfo).port,

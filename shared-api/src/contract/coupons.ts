@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, done, id, limit, op, order, page, rupees, search, text } from './operation.ts'
+import { data, done, id, limit, moment, op, order, page, rupees, search, text } from './operation.ts'
 
 export const Coupon = z.object({
   id,
@@ -29,9 +29,9 @@ const fields = {
   discountType: z.enum(['percentage', 'fixed']),
   discountValue: rupees.refine((value) => value > 0, 'Use more than 0'),
   minOrderAmount: rupees.optional(),
-  maxDiscountAmount: rupees.nullish(),
-  startDate: z.iso.datetime({ offset: true }).nullish(),
-  endDate: z.iso.datetime({ offset: true }).nullish(),
+  maxDiscountAmount: rupees.refine((value) => value > 0, 'Use more than 0').nullish(),
+  startDate: moment.nullish(),
+  endDate: moment.nullish(),
   usageLimit: z.number().int().min(1).max(10_000_000).nullish(),
   usagePerUser: z.number().int().min(1).max(10_000).nullish(),
   status: z.enum(['active', 'inactive']).optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { authOperations } from './auth.ts'
+import { batchOperations } from './batches.ts'
 import { brandOperations } from './brands.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
@@ -11,6 +12,7 @@ import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productOperations } from './products.ts'
+import { registerOperations } from './register.ts'
 import { shopOperations } from './shop.ts'
 import { uploadOperations } from './uploads.ts'
 import { userOperations } from './users.ts'
@@ -30,6 +32,8 @@ export const contract = {
   ...orderOperations,
   ...paymentOperations,
   ...prescriptionOperations,
+  ...batchOperations,
+  ...registerOperations,
   ...dashboardOperations,
 } as const
 
@@ -89,6 +93,7 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
     : never
 
 export type { User } from './auth.ts'
+export type { Batch, BatchBuyer, BatchDetail } from './batches.ts'
 export type { Brand } from './brands.ts'
 export type { Cart, CartItem, CartNotice } from './cart.ts'
 export type { Category } from './categories.ts'
@@ -99,5 +104,6 @@ export type { Failure } from './operation.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary } from './orders.ts'
 export type { Prescription } from './prescriptions.ts'
 export type { Product, ProductDetail } from './products.ts'
+export type { RegisterEntry } from './register.ts'
 export type { Shop } from './shop.ts'
 export type { Address } from './users.ts'

@@ -86,11 +86,18 @@ export const rupeesParam = z
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use an amount in rupees')
   .transform(Number)
 
+/** Databases and languages disagree about the years of antiquity and after 9999. */
+const isOurTime = (value: string) => value >= '1900' && value < '2200'
+
+/** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'Use a date and time like 2026-11-21T09:00:00Z' })
+  .refine(isOurTime, 'Use a date of this century')
+
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
 export const dayParam = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date like 2026-11-21')
-  // Databases and languages disagree about the years of antiquity and after 9999.
-  .refine((day) => day >= '1900' && day < '2200', 'Use a date of this century')
+  .refine(isOurTime, 'Use a date of this century')
 
 /** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */
 export const many = <S extends z.ZodType<unknown, string>>(item: S) =>

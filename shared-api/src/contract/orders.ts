@@ -46,7 +46,15 @@ export const OrderItem = z.object({
   totalPrice: amount,
   saleClass: z.enum(saleClasses),
   /** Where the units came from: first expired, first out. */
-  batches: z.array(z.object({ batchNumber: z.string(), expiryDate: z.string(), quantity: z.number() })),
+  batches: z.array(
+    z.object({
+      batchNumber: z.string(),
+      expiryDate: z.string(),
+      quantity: z.number(),
+      /** Whoever has it should not use it. */
+      recalled: z.boolean(),
+    }),
+  ),
 })
 
 export const Order = z.object({

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './nodePostgres.ts'
+import { openPglite } from './pglite.ts'
+import type { Db } from './types.ts'
+
+/** Something that a person has to put right before the server can start: one sentence, no stack. */
+export class NotNow extends Error {}
+
+/**
+ * The database that the settings name, with its migrations done: PostgreSQL, or the embedded one in `dataDir`.
+ * Two processes in one embedded database destroy it, so the second one gets `NotNow`.
+ */
+export const openDatabase = async (given: {
+  dataDir: string
+  url: string | undefined
+  pool: number
+}): Promise<Db> => {
+  await mkdir(given.dataDir, { recursive: true })
+  if (!given.url) await lockFolder(given.dataDir)
+  const db = given.url
+    ? openPostgres(given.url, given.pool)
+    : await openPglite(join(given.dataDir, 'database'))
+  await migrate(db)
+  // Nobody else works on an embedded database: what was under way when the process died is not any more.
+  if (!given.url) await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+  return db
+}
+
+/** Held by a listening socket, which the system takes back however the process ends. */
+const lockFolder = async (folder: string) => {
+  const name = `nuskha-${createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 24)}`
+  const inUse = new NotNow(`Another server is using ${folder}: stop it, or set DATA_DIR to another folder`)
+  if (process.platform === 'linux') return hold(`\0${name}`, inUse)
+  if (process.platform === 'win32') return hold(`\\\\.\\pipe\\${name}`, inUse)
+  // Elsewhere the socket is a file that stays behind when its process is killed.
+  const path = join(tmpdir(), `${name}.sock`)
+  await hold(path, inUse).catch(async () => {
+    if (await answers(path)) throw inUse
+    await rm(path, { force: true })
+    await hold(path, inUse)
+  })
+}
+
+const hold = (path: string, inUse: NotNow) =>
+  new Promise<void>((held, failed) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      failed(error.code === 'EADDRINUSE' ? inUse : error),
+    )
+    server.listen(path, held).unref()
+  })
+
+const answers = (path: string) =>
+  new Promise<boolean>((told) => {
+    const socket = connect(path, () => {
+      socket.destroy()
+      told(true)
+    })
+    socket.once('error', () => told(false))
+  })

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/types.ts'
+
+/**
+ * Writes into the prescription register what leaves the house with this order: one row for each prescription line
+ * and batch. Serial numbers have no gaps, so whoever writes holds the table until the transaction ends.
+ */
+export const writeRegister = async (
+  trx: Trx,
+  given: { orderId: string; actorId: string | null; now: Date },
+): Promise<void> => {
+  const { orderId, actorId, now } = given
+  const needed = await trx
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('prescription_id', 'is not', null)
+    .executeTakeFirst()
+  if (!needed) return
+  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await sql`
+    insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
+      medicine, manufacturer, batch_number, expiry_date, quantity, pharmacist)
+    select (select coalesce(max(serial), 0) from register) + row_number() over (order by i.position, b.expiry_date, b.id),
+      ${now}, o.id, o.order_number, p.prescription_number, p.patient_name, p.doctor_name,
+      i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
+      coalesce((select name from users where id = ${actorId}), 'System')
+    from order_items i
+    join orders o on o.id = i.order_id
+    join prescriptions p on p.id = i.prescription_id
+    left join products product on product.id = i.product_id
+    join lateral (
+      select batch_id, -sum(quantity) as units from stock_movements
+      where order_item_id = i.id and reason in ('sale', 'swap')
+      group by batch_id having sum(quantity) < 0
+    ) picked on true
+    join batches b on b.id = picked.batch_id
+    where o.id = ${orderId}`.execute(trx)
+}

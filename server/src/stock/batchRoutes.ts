@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { texts } from 'shared-api'
+import { type Call, type Handlers, Reply } from '../call.ts'
+import { addDays, dayOf } from '../days.ts'
+import { limit as limitTries, networkOf } from '../limits.ts'
+import { available } from './available.ts'
+import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
+import { readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
+import { recallBatch } from './recallBatch.ts'
+
+const sortings = {
+  expiryDate: sql.ref('batches.expiry_date'),
+  receivedAt: sql.ref('batches.received_at'),
+  quantity: sql.ref('batches.quantity'),
+  productName: sql`lower(products.name)`,
+} as const
+
+const stateFor = ({ ports, now }: Pick<Call<'GET /batch'>, 'ports' | 'now'>) =>
+  stateOf(now, ports.settings.nearExpiryDays)
+
+const listBatches = async (call: Call<'GET /batch'>) => {
+  const { db, query } = call
+  const { page = 1, limit = 20, search = '', sort = 'expiryDate', order = 'asc' } = query
+  const state = stateFor(call)
+  const condition = sql<boolean>`products.deleted_at is null
+    and (${search} = '' or position(lower(${search}) in lower(products.name || ' ' || batch_number)) > 0)
+    and (${query.productId ?? null}::text is null or product_id = ${query.productId ?? null})
+    and (${query.state ?? null}::text is null or ${state} = ${query.state ?? null})
+    and (${query.inStock ?? false} = false or batches.quantity > 0)`
+  const { total } = await db
+    .selectFrom('batches')
+    .innerJoin('products', 'products.id', 'batches.product_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  const rows = await selectBatches(db, state)
+    .where(condition)
+    .orderBy(sortings[sort], order)
+    .orderBy('batches.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { data: rows.map(toBatch), meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+}
+
+/** Days that what can be bought now would last at the pace of the last 30 days. */
+const readCover = async ({ db, query, now }: Call<'GET /batch/cover'>) => {
+  const since = addDays(dayOf(now), -30)
+  const rows = await db
+    .selectFrom('products')
+    .select(['id as productId', 'name', available(now).as('available')])
+    .select(
+      sql<number>`coalesce((select -sum(m.quantity) from stock_movements m where m.product_id = products.id
+        and m.reason in ('sale', 'cancellation') and m.at >= ${since}::date), 0)::int`.as('soldIn30Days'),
+    )
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'active')
+    .execute()
+  const data = rows
+    .map((row) => ({
+      ...row,
+      daysOfCover: row.soldIn30Days > 0 ? Math.floor((row.available * 30) / row.soldIn30Days) : null,
+    }))
+    .filter(({ available: units, daysOfCover }) => units === 0 || daysOfCover !== null)
+    .sort((a, b) => (a.daysOfCover ?? 0) - (b.daysOfCover ?? 0) || b.soldIn30Days - a.soldIn30Days)
+    .slice(0, query.limit ?? 20)
+  return { data }
+}
+
+/** Anybody with a pack in the hand may ask; how much is on the shelf is not told. */
+const checkBatch = async (call: Call<'GET /batch/check'>) => {
+  const { db, ports, query, ip, now } = call
+  await limitTries(db, `batch:${networkOf(ip)}`, ports.settings.limits.batchChecksPerMinute, 60, now)
+  const rows = await selectBatches(db, stateFor(call))
+    .where(sql<boolean>`lower(batch_number) = lower(${query.batchNumber})`)
+    .orderBy('products.name')
+    .limit(20)
+    .execute()
+  return {
+    data: rows
+      .map(toBatch)
+      .map(({ productName, manufacturer, batchNumber, expiryDate, state, recallReason }) => ({
+        productName,
+        manufacturer,
+        batchNumber,
+        expiryDate,
+        state,
+        recallReason,
+      })),
+  }
+}
+
+export const batchHandlers = {
+  'GET /batch': listBatches,
+  'GET /batch/cover': readCover,
+  'GET /batch/check': checkBatch,
+  'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateFor(call)) }),
+  'GET /batch/:id/buyers': async (call) => {
+    await readBatch(call.db, call.params.id, stateFor(call))
+    return { data: await readBuyers(call.db, call.params.id) }
+  },
+  'POST /batch': async (call) => {
+    const id = await receiveBatch(call)
+    return new Reply(201, {
+      message: texts.receiveBatch.success,
+      data: await readBatch(call.db, id, stateFor(call)),
+    })
+  },
+  'POST /batch/:id/adjust': async (call) => {
+    await adjustBatch(call)
+    return {
+      message: texts.adjustBatch.success,
+      data: await readBatch(call.db, call.params.id, stateFor(call)),
+    }
+  },
+  'POST /batch/:id/count': async (call) => {
+    await countBatch(call)
+    return {
+      message: texts.countBatch.success,
+      data: await readBatch(call.db, call.params.id, stateFor(call)),
+    }
+  },
+  'POST /batch/:id/recall': async (call) => {
+    const { buyers, stuck } = await recallBatch(call)
+    const batch = await readBatch(call.db, call.params.id, stateFor(call))
+    return { message: texts.recallBatch.success, data: { batch, buyers, stuck } }
+  },
+} satisfies Partial<Handlers>

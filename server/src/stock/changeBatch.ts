@@ -1,0 +1,98 @@
+import type { Call } from '../call.ts'
+import { dayOf } from '../days.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { move } from './movements.ts'
+
+/** Products before batches, as everywhere: two people at one shelf wait for each other. */
+const lockBatch = async (trx: Trx, id: string) => {
+  const found = await trx.selectFrom('batches').select('product_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('batch')
+  await lockProduct(trx, found.product_id)
+  return trx.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+const lockProduct = async (trx: Trx, id: string) => {
+  const product = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) throw notFound('product')
+}
+
+/**
+ * Units that arrived. A number that is known for this product is added to; with another expiry date, or recalled,
+ * it is refused: that is a slip of the pen or a batch that must not be sold. Answers the batch's id.
+ */
+export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> => {
+  const expiryDate = body.expiryDate.slice(0, 10)
+  if (expiryDate <= dayOf(now)) throw invalid('expiryDate', 'This batch has expired already')
+  return transact(db, async (trx) => {
+    await lockProduct(trx, body.productId)
+    const known = await trx
+      .selectFrom('batches')
+      .select(['id', 'expiry_date', 'recalled_at'])
+      .where('product_id', '=', body.productId)
+      .where('batch_number', '=', body.batchNumber)
+      .executeTakeFirst()
+    if (known?.recalled_at) throw conflict('RECALLED', 'This batch was recalled and cannot be received')
+    if (known && known.expiry_date !== expiryDate)
+      throw invalid('expiryDate', `This batch is known with the expiry date ${known.expiry_date}`)
+    const batchId = known?.id ?? newId(now)
+    if (!known)
+      await trx
+        .insertInto('batches')
+        .values({
+          id: batchId,
+          product_id: body.productId,
+          batch_number: body.batchNumber,
+          expiry_date: expiryDate,
+          received_at: now,
+        })
+        .execute()
+    await move(trx, {
+      productId: body.productId,
+      batchId,
+      quantity: body.quantity,
+      reason: 'receipt',
+      actorId: user.id,
+      comment: body.comment,
+      now,
+    })
+    return batchId
+  })
+}
+
+/** Units that came or went without a sale. 409 when more would leave than are there. */
+export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {
+  if (body.reason === 'return' && body.quantity < 0)
+    throw invalid('quantity', 'What was returned adds to the stock')
+  if ((body.reason === 'damage' || body.reason === 'expiry') && body.quantity > 0)
+    throw invalid('quantity', 'What is damaged or expired leaves the stock: use a number below 0')
+  return transact(db, async (trx) => {
+    const batch = await lockBatch(trx, params.id)
+    await move(trx, { ...body, productId: batch.product_id, batchId: batch.id, actorId: user.id, now })
+  })
+}
+
+/** What was counted of one batch; the difference is a movement. */
+export const countBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/count'>) =>
+  transact(db, async (trx) => {
+    const batch = await lockBatch(trx, params.id)
+    const difference = body.counted - batch.quantity
+    if (difference === 0) return
+    await move(trx, {
+      productId: batch.product_id,
+      batchId: batch.id,
+      quantity: difference,
+      reason: 'count',
+      actorId: user.id,
+      comment: body.comment,
+      now,
+    })
+  })

@@ -1,0 +1,54 @@
+import { dayOf } from '../days.ts'
+import type { Trx } from '../db/types.ts'
+import { move } from './movements.ts'
+import { pick, pickedUnits } from './pick.ts'
+
+interface Stuck {
+  orderItemId: string
+  name: string
+}
+
+/**
+ * Exchanges the units of an order that come from recalled or expired batches for others, first expired first out.
+ * Answers the lines for which there are none; these keep what they have. The order must be locked by the caller
+ * and must not have left the house.
+ */
+export const swapBlocked = async (trx: Trx, orderId: string, now: Date): Promise<Stuck[]> => {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'name'])
+    .where('order_id', '=', orderId)
+    .where('product_id', 'is not', null)
+    .orderBy('product_id')
+    .execute()
+  const stuck: Stuck[] = []
+  for (const item of items) {
+    const productId = item.product_id ?? ''
+    const blocked = (await pickedUnits(trx, item.id)).filter(
+      (unit) => unit.recalled_at || unit.expiry_date <= dayOf(now),
+    )
+    if (blocked.length === 0) continue
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+    const needed = blocked.reduce((sum, { quantity }) => sum + quantity, 0)
+    if ((await goodUnits(trx, productId, now)) < needed) {
+      stuck.push({ orderItemId: item.id, name: item.name })
+      continue
+    }
+    const line = { productId, orderItemId: item.id, reason: 'swap' as const, now }
+    for (const { batch_id, quantity } of blocked) await move(trx, { ...line, batchId: batch_id, quantity })
+    await pick(trx, { ...line, quantity: needed })
+  }
+  return stuck
+}
+
+/** Units on the shelf, held ones included: who has bought comes before who is still deciding. */
+const goodUnits = async (trx: Trx, productId: string, now: Date): Promise<number> => {
+  const { units } = await trx
+    .selectFrom('batches')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.val(0)).as('units'))
+    .where('product_id', '=', productId)
+    .where('recalled_at', 'is', null)
+    .where('expiry_date', '>', dayOf(now))
+    .executeTakeFirstOrThrow()
+  return Number(units)
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { data, dayParam, flag, id, limit, op, order, page, search, text } from './operation.ts'
+
+export const batchStates = ['sellable', 'near_expiry', 'expired', 'recalled'] as const
+
+export const Batch = z.object({
+  id,
+  productId: id,
+  productName: z.string(),
+  manufacturer: z.string(),
+  batchNumber: z.string(),
+  /** The last day is the day before. */
+  expiryDate: z.string(),
+  /** Units on the shelf. */
+  quantity: z.number(),
+  state: z.enum(batchStates),
+  receivedAt: z.string(),
+  recalledAt: z.string().nullable(),
+  recallReason: z.string().nullable(),
+})
+export type Batch = z.output<typeof Batch>
+
+export const BatchDetail = Batch.extend({
+  /** The newest first. */
+  movements: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      /** Units; negative when they left. */
+      quantity: z.number(),
+      reason: z.string(),
+      comment: z.string().nullable(),
+      actor: z.string().nullable(),
+      orderId: id.nullable(),
+      orderNumber: z.string().nullable(),
+    }),
+  ),
+})
+export type BatchDetail = z.output<typeof BatchDetail>
+
+/** An order that holds units of a batch, and how to reach who bought it. */
+export const BatchBuyer = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  status: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  quantity: z.number(),
+  placedAt: z.string(),
+})
+export type BatchBuyer = z.output<typeof BatchBuyer>
+
+const units = z
+  .number()
+  .int('Use whole units')
+  .min(1, 'Use 1 or more')
+  .max(1_000_000, 'Use at most 1,000,000')
+const batchNumber = text(40)
+const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
+
+export const batchOperations = {
+  'GET /batch': op({
+    summary: 'Batches by product, number or state, with paging.',
+    access: 'admin',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      /** Of the product's name or the batch's number. */
+      search: search.optional(),
+      productId: id.optional(),
+      state: z.enum(batchStates).optional(),
+      /** Only batches with units on the shelf. */
+      inStock: flag.optional(),
+      sort: z.enum(['expiryDate', 'receivedAt', 'quantity', 'productName']).optional(),
+      order: order.optional(),
+    }),
+    response: data(z.array(Batch)).extend({ meta }),
+  }),
+  'GET /batch/cover': op({
+    summary: 'Products that run out soon: days of cover by what the last 30 days sold, the shortest first.',
+    access: 'admin',
+    query: z.object({ limit: limit.optional() }),
+    response: data(
+      z.array(
+        z.object({
+          productId: id,
+          name: z.string(),
+          available: z.number(),
+          soldIn30Days: z.number(),
+          /** Null when nothing was sold. */
+          daysOfCover: z.number().nullable(),
+        }),
+      ),
+    ),
+  }),
+  'GET /batch/check': op({
+    summary: 'Whether a batch printed on a pack is one that this pharmacy sold, and whether it was recalled.',
+    access: 'guest',
+    query: z.object({ batchNumber: z.string().trim().min(1, 'Enter the number on the pack').max(40) }),
+    response: data(
+      z.array(
+        z.object({
+          productName: z.string(),
+          manufacturer: z.string(),
+          batchNumber: z.string(),
+          expiryDate: z.string(),
+          state: z.enum(batchStates),
+          recallReason: z.string().nullable(),
+        }),
+      ),
+    ),
+  }),
+  'GET /batch/:id': op({
+    summary: 'One batch with every movement of its units.',
+    access: 'admin',
+    response: data(BatchDetail),
+  }),
+  'GET /batch/:id/buyers': op({
+    summary: 'The orders that hold units of this batch.',
+    access: 'admin',
+    response: data(z.array(BatchBuyer)),
+  }),
+  'POST /batch': op({
+    summary: 'Receive units of a batch; known number and expiry are added to.',
+    access: 'admin',
+    body: z.strictObject({
+      productId: id,
+      batchNumber,
+      expiryDate: dayParam,
+      quantity: units,
+      comment: text(300, 0).optional(),
+    }),
+    response: data(BatchDetail),
+    status: [201],
+    idempotent: true,
+  }),
+  'POST /batch/:id/adjust': op({
+    summary: 'Units that came or went without a sale, with a reason.',
+    access: 'admin',
+    body: z.strictObject({
+      /** Units; negative when they left. */
+      quantity: z
+        .number()
+        .int('Use whole units')
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((value) => value !== 0, 'Use a number other than 0'),
+      reason: z.enum(['damage', 'expiry', 'return', 'adjustment']),
+      comment: text(300),
+    }),
+    response: data(BatchDetail),
+    idempotent: true,
+  }),
+  'POST /batch/:id/count': op({
+    summary: 'What was counted on the shelf; the difference becomes a movement.',
+    access: 'admin',
+    body: z.strictObject({
+      counted: z.number().int('Use whole units').min(0, 'Use 0 or more').max(1_000_000),
+      comment: text(300, 0).optional(),
+    }),
+    response: data(BatchDetail),
+  }),
+  'POST /batch/:id/recall': op({
+    summary: 'Stop a batch at once, give waiting orders other units, and tell everybody who bought it.',
+    access: 'admin',
+    body: z.strictObject({ reason: text(500) }),
+    response: data(
+      z.object({
+        batch: BatchDetail,
+        buyers: z.array(BatchBuyer),
+        /** Orders still in the house for which there are no other units. */
+        stuck: z.array(z.string()),
+      }),
+    ),
+  }),
+} as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { data, dayParam, id, limit, op, page, search } from './operation.ts'
+
+/** One line of the prescription register: what left the house against which prescription. Never edited. */
+export const RegisterEntry = z.object({
+  serial: z.number(),
+  at: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  prescriptionNumber: z.string(),
+  patientName: z.string(),
+  doctorName: z.string().nullable(),
+  medicine: z.string(),
+  manufacturer: z.string(),
+  batchNumber: z.string(),
+  expiryDate: z.string(),
+  quantity: z.number(),
+  pharmacist: z.string(),
+})
+export type RegisterEntry = z.output<typeof RegisterEntry>
+
+const filter = { search: search.optional(), from: dayParam.optional(), to: dayParam.optional() }
+
+export const registerOperations = {
+  'GET /register': op({
+    summary: 'The prescription register, the newest first.',
+    access: 'admin',
+    query: z.object({ ...filter, page: page.optional(), limit: limit.optional() }),
+    response: data(z.array(RegisterEntry)).extend({
+      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    }),
+  }),
+  'GET /register/export': op({
+    summary: 'The register as CSV, in the order of its serial numbers.',
+    access: 'admin',
+    query: z.object(filter),
+    response: 'raw',
+  }),
+} as const
