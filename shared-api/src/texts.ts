@@ -126,8 +126,14 @@ export const texts = {
     success: 'Coupon deleted successfully',
     failure: 'Failed to delete coupon',
   }),
+  fetchRedemptions: text({
+    operation: 'GET /coupon/:id/redemptions',
+    failure: 'Failed to fetch coupon usage',
+  }),
+  previewCoupon: text({ operation: 'POST /coupon/:id/preview', failure: 'Failed to try the coupon' }),
   incrementCouponUsage: text({
     operation: 'POST /coupon/:id/increment-usage',
+    success: 'Coupon usage updated',
     failure: 'Failed to update coupon usage',
   }),
 

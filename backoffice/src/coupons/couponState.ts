@@ -1,5 +1,6 @@
 import type { Coupon } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { day } from '../ui/moment.ts'
 
 /** How a coupon stands at this moment, in one word. */
 export const couponState = (
@@ -12,20 +13,19 @@ export const couponState = (
   return coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit ? 'used up' : 'active'
 }
 
-/** The rules of a coupon as one sentence. */
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** The rules of a coupon as one sentence: `10 % off, at most Rs 300.00, on carts of Rs 500.00 or more, …`. */
 export const couponSentence = (coupon: Coupon): string => {
-  const off =
-    coupon.discountType === 'percentage'
-      ? `${coupon.discountValue} % off`
-      : `${formatRupees(coupon.discountValue)} off`
+  const { discountType, discountValue, maxDiscountAmount, minOrderAmount, usagePerUser, usageLimit } = coupon
   const parts = [
-    off,
-    coupon.maxDiscountAmount === null ? '' : `up to ${formatRupees(coupon.maxDiscountAmount)}`,
-    coupon.minOrderAmount > 0 ? `from ${formatRupees(coupon.minOrderAmount)} on` : '',
-    coupon.usagePerUser === null
-      ? ''
-      : `${coupon.usagePerUser === 1 ? 'once' : `${coupon.usagePerUser} times`} for each shopper`,
-    coupon.usageLimit === null ? '' : `${coupon.usageLimit} times in all`,
+    discountType === 'percentage' ? `${discountValue} % off` : `${formatRupees(discountValue)} off`,
+    maxDiscountAmount !== null && `at most ${formatRupees(maxDiscountAmount)}`,
+    minOrderAmount > 0 && `on carts of ${formatRupees(minOrderAmount)} or more`,
+    usagePerUser !== null && `${times(usagePerUser)} for each shopper`,
+    usageLimit !== null && `${times(usageLimit)} in all`,
+    coupon.startDate && `from ${day(coupon.startDate)}`,
+    coupon.endDate && `until ${day(coupon.endDate)}`,
   ]
-  return parts.filter(Boolean).join(', ')
+  return `${parts.filter(Boolean).join(', ')}.`
 }

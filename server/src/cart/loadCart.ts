@@ -45,7 +45,10 @@ const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: strin
     .select(available(now, ownCheckout).as('available'))
     .execute()
 
-const sum = (lines: readonly CartLine[]) =>
+/** All that a price depends on. */
+type PricedLine = Pick<CartLine, 'price' | 'quantity' | 'takes_discounts'>
+
+const sum = (lines: readonly PricedLine[]) =>
   lines.reduce((total, line) => total + line.price * line.quantity, 0)
 
 /** Live redemptions of a coupon by a shopper. */
@@ -69,7 +72,7 @@ interface Viewer {
 }
 
 /** What a coupon would do to these lines. */
-export const priceWith = (lines: readonly CartLine[], coupon: CouponRow | null) => {
+export const priceWith = (lines: readonly PricedLine[], coupon: CouponRow | null) => {
   const subtotal = sum(lines)
   const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0
   return { subtotal, discount, total: subtotal - discount }

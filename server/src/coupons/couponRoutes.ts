@@ -9,6 +9,8 @@ import { newId } from '../ids.ts'
 import { claimableCoupon } from './claimable.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
+import { previewCoupon } from './previewCoupon.ts'
+import { listRedemptions } from './redemptions.ts'
 
 const sortColumns = {
   code: 'code',
@@ -149,6 +151,18 @@ export const couponHandlers = {
     return { data: toCoupon(row) }
   },
 
+  'GET /coupon/:id/redemptions': async (call) => {
+    if (!(await live(call as Call, call.params.id))) throw notFound('coupon')
+    return listRedemptions(call.db, call.params.id, call.query)
+  },
+
+  'POST /coupon/:id/preview': async (call) => {
+    const { db, params, body, now } = call
+    const row = await live(call as Call, params.id)
+    if (!row) throw notFound('coupon')
+    return { data: await previewCoupon(db, row, body.items, now) }
+  },
+
   'DELETE /coupon/:id': async ({ db, params, now }) => {
     const row = await db
       .updateTable('coupons')
@@ -177,7 +191,7 @@ export const couponHandlers = {
         .insertInto('coupon_redemptions')
         .values({ id: newId(now), coupon_id: row.id, reason: body.reason, created_at: now })
         .execute()
-      return { data: toCoupon(row) }
+      return { message: texts.incrementCouponUsage.success, data: toCoupon(row) }
     })
   },
 } satisfies Partial<Handlers>

@@ -19,6 +19,19 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
+/** One use of a coupon: by an order, or noted by hand with a reason. */
+export const Redemption = z.object({
+  id,
+  createdAt: z.string(),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Given back when the order was cancelled. */
+  releasedAt: z.string().nullable(),
+})
+export type Redemption = z.output<typeof Redemption>
+
 const fields = {
   code: z
     .string()
@@ -95,6 +108,33 @@ export const couponOperations = {
     ),
   }),
   'GET /coupon/:id': op({ summary: 'One coupon.', access: 'admin', response: data(Coupon) }),
+  'GET /coupon/:id/redemptions': op({
+    summary: 'Who used a coupon, newest first.',
+    access: 'admin',
+    query: z.object({ page: page.optional(), limit: limit.optional() }),
+    response: data(z.array(Redemption)).extend({
+      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    }),
+  }),
+  'POST /coupon/:id/preview': op({
+    summary: 'What a coupon would do to a cart of these products at today’s prices. Counts nothing.',
+    access: 'admin',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1000) }))
+        .min(1, 'Put something into the cart')
+        .max(50),
+    }),
+    response: data(
+      z.object({
+        subtotalAmount: z.number(),
+        discountAmount: z.number(),
+        finalTotal: z.number(),
+        /** Why a new shopper could not use it on this cart, in the words that shoppers read. */
+        refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
   'DELETE /coupon/:id': op({
     summary: 'Delete a coupon; past orders keep it.',
     access: 'admin',

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Coupon, Redemption } from 'shared-api/contract'
+import { texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+import { useAct } from '../app/useAct.ts'
+import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+
+const api = createClient(http)
+const perPage = 10
+
+/** Who used the coupon, and a use that the shop did not see noted by hand. */
+export const CouponUsage = () => {
+  const coupon = useRecordContext<Coupon>()
+  const [page, setPage] = useState(1)
+  const notify = useNotify()
+  const { data, error } = useQuery({
+    queryKey: ['coupon', 'redemptions', coupon?.id, coupon?.usedCount, page],
+    queryFn: ({ signal }) =>
+      api('GET /coupon/:id/redemptions', {
+        params: { id: coupon?.id ?? '' },
+        query: { page, limit: perPage },
+        signal,
+      }),
+    enabled: coupon !== undefined,
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    if (error)
+      notify((toHttpError(error, texts.fetchRedemptions.failure) as Error).message, { type: 'error' })
+  }, [error, notify])
+  if (!coupon) return null
+  return (
+    <Section title="Usage">
+      <Typography gutterBottom>
+        Used {coupon.usedCount} {coupon.usageLimit === null ? 'times' : `of ${coupon.usageLimit} times`}
+      </Typography>
+      {data?.data.map((one) => (
+        <Use key={one.id} redemption={one} />
+      ))}
+      {data && data.meta.totalPages > 1 && (
+        <Stack direction="row" spacing={1}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button disabled={page >= data.meta.totalPages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </Stack>
+      )}
+      <NoteUse coupon={coupon} />
+    </Section>
+  )
+}
+
+const Use = ({ redemption }: { redemption: Redemption }) => (
+  <Typography variant="body2">
+    {moment(redemption.createdAt)}{' '}
+    {redemption.orderId ? (
+      <>
+        <Link to={`/order/${redemption.orderId}/show`}>{redemption.orderNumber}</Link>{' '}
+        {redemption.customerName}
+      </>
+    ) : (
+      redemption.reason
+    )}
+    {redemption.releasedAt && ' (given back)'}
+  </Typography>
+)
+
+const NoteUse = ({ coupon }: { coupon: Coupon }) => {
+  const [reason, setReason] = useState('')
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const note = async () => {
+    const { id } = coupon
+    const answer = await act('incrementCouponUsage', () =>
+      api('POST /coupon/:id/increment-usage', { params: { id }, body: { reason } }),
+    )
+    if (answer) setReason('')
+    refresh()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+      <TextInput
+        size="small"
+        label="Reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+      <Button variant="outlined" disabled={pending || reason.trim() === ''} onClick={() => void note()}>
+        Count one use
+      </Button>
+    </Stack>
+  )
+}

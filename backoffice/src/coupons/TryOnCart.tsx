@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useGetList, useRecordContext } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { Section } from '../ui/Section.tsx'
+
+const api = createClient(http)
+
+interface Line {
+  product: Product
+  quantity: number
+}
+type Result = ResponseOf<'POST /coupon/:id/preview'>['data']
+
+/** A cart put together by hand, and what the saved coupon would do to it. */
+export const TryOnCart = () => {
+  const coupon = useRecordContext<Coupon>()
+  const { act, pending } = useAct()
+  const [lines, setLines] = useState<Line[]>([])
+  const [result, setResult] = useState<Result | null>(null)
+  if (!coupon) return null
+  const put = (next: Line[]) => {
+    setLines(next)
+    setResult(null)
+  }
+  const add = (product: Product) =>
+    put([...lines.filter((line) => line.product.id !== product.id), { product, quantity: 1 }])
+  const count = (id: string, quantity: number) =>
+    put(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)))
+  const attempt = async () => {
+    const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+    const answer = await act('previewCoupon', () =>
+      api('POST /coupon/:id/preview', { params: { id: coupon.id }, body: { items } }),
+    )
+    if (answer) setResult(answer.data)
+  }
+  return (
+    <Section title="Try it on a cart">
+      <Stack spacing={1}>
+        <ProductPicker onPick={add} />
+        {lines.map(({ product, quantity }) => (
+          <Stack key={product.id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <TextInput
+              size="small"
+              type="number"
+              value={quantity}
+              onChange={(event) => count(product.id, Math.max(1, Math.floor(Number(event.target.value))))}
+              slotProps={{ htmlInput: { min: 1, max: 1000, 'aria-label': `Quantity of ${product.name}` } }}
+              sx={{ width: 88 }}
+            />
+            <Typography sx={{ flex: 1 }}>
+              {product.name}, {formatRupees(product.price)}
+            </Typography>
+            <Button onClick={() => put(lines.filter((line) => line.product.id !== product.id))}>
+              Remove
+            </Button>
+          </Stack>
+        ))}
+        <Button
+          variant="outlined"
+          disabled={pending || lines.length === 0}
+          onClick={() => void attempt()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Try {coupon.code}
+        </Button>
+        {result && <Outcome result={result} />}
+      </Stack>
+    </Section>
+  )
+}
+
+const Outcome = ({ result }: { result: Result }) => (
+  <Alert severity={result.refusal ? 'warning' : 'success'}>
+    {result.refusal
+      ? result.refusal.message
+      : `${formatRupees(result.subtotalAmount)} less ${formatRupees(result.discountAmount)} makes ${formatRupees(result.finalTotal)}`}
+  </Alert>
+)
+
+const ProductPicker = ({ onPick }: { onPick: (product: Product) => void }) => {
+  const [search, setSearch] = useState('')
+  const { data = [] } = useGetList<Product>(
+    'product',
+    {
+      filter: { search },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'relevance', order: 'DESC' },
+    },
+    { enabled: search.trim().length > 1 },
+  )
+  return (
+    <Autocomplete
+      size="small"
+      options={data}
+      value={null}
+      inputValue={search}
+      onInputChange={(_, value) => setSearch(value)}
+      onChange={(_, product) => {
+        if (product) onPick(product)
+        setSearch('')
+      }}
+      getOptionLabel={(product) => product.name}
+      getOptionKey={(product) => product.id}
+      filterOptions={(found) => found}
+      noOptionsText={search.trim().length > 1 ? 'Nothing found' : 'Type two letters'}
+      renderInput={(given) => <TextInput {...given} label="Add a product" />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { toRupees } from 'shared-api'
+import { priceWith } from '../cart/loadCart.ts'
+import type { Db } from '../db/types.ts'
+import { invalid } from '../errors.ts'
+import { couponRefusal } from './couponRefusal.ts'
+import type { CouponRow } from './couponShape.ts'
+
+/**
+ * What the coupon would take off these products at today's prices for somebody who never used it, in rupees.
+ * The discount is told even where the coupon would be refused. 400 on a product that does not exist.
+ */
+export const previewCoupon = async (
+  db: Db,
+  coupon: CouponRow,
+  items: readonly { productId: string; quantity: number }[],
+  now: Date,
+) => {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'price', 'takes_discounts'])
+    .where(
+      'id',
+      'in',
+      items.map((item) => item.productId),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lines = items.map(({ productId, quantity }, place) => {
+    const product = byId.get(productId)
+    if (!product) throw invalid(`items.${place}.productId`, 'Choose a product that exists')
+    return { ...product, quantity }
+  })
+  const { subtotal, discount, total } = priceWith(lines, coupon)
+  return {
+    subtotalAmount: toRupees(subtotal),
+    discountAmount: toRupees(discount),
+    finalTotal: toRupees(total),
+    refusal: couponRefusal(coupon, { now, subtotal, usedByShopper: 0 }),
+  }
+}
