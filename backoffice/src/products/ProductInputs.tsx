@@ -8,6 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
+import { GalleryInput } from './GalleryInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
@@ -58,5 +59,6 @@ export const ProductInputs = ({ price, stock }: { price: string; stock: string }
     <BooleanInput source="takesDiscounts" label="Brand discounts and coupons apply" defaultValue={true} />
     <TextInput source="description" multiline minRows={3} />
     <PictureInput />
+    <GalleryInput />
   </>
 )

@@ -2,23 +2,26 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Product } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { whyUnsold } from './unsold.ts'
+import { type Unsold, whyUnsold } from './unsold.ts'
 
 /** Why a product cannot be bought, with the fix as a button. */
 export const UnsoldPanel = () => {
   const product = useRecordContext<Product>()
   const notify = useNotify()
   const refresh = useRefresh()
+  const { setFocus } = useFormContext()
   const [update, { isPending }] = useUpdate<Product>()
   if (!product) return null
   const causes = whyUnsold(product)
   if (causes.length === 0) return null
-  const mend = (data: Partial<Product>) =>
-    update(
+  const mend = (fix: Unsold['fix']) => {
+    if ('field' in fix) return setFocus(fix.field, { shouldSelect: true })
+    void update(
       'product',
-      { id: product.id, data, previousData: product },
+      { id: product.id, data: fix.data, previousData: product },
       {
         onSuccess: () => {
           notify(texts.updateProduct.success, { type: 'success' })
@@ -27,6 +30,7 @@ export const UnsoldPanel = () => {
         onError: (error) => notify((error as Error).message, { type: 'error' }),
       },
     )
+  }
   return (
     <Stack spacing={1} sx={{ width: '100%', mb: 2 }}>
       {causes.map(({ reason, fix }) => (
@@ -34,11 +38,9 @@ export const UnsoldPanel = () => {
           key={reason}
           severity="warning"
           action={
-            fix && (
-              <Button color="inherit" size="small" disabled={isPending} onClick={() => void mend(fix.data)}>
-                {fix.label}
-              </Button>
-            )
+            <Button color="inherit" size="small" disabled={isPending} onClick={() => mend(fix)}>
+              {fix.label}
+            </Button>
           }
         >
           {reason}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, type ReactNode, useState } from 'react'
+
+interface Props {
+  /** What is chosen here, for those who do not see it. */
+  label: string
+  button: string
+  multiple?: boolean
+  percent: number | null
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+}
+
+/** A place where pictures are dropped or chosen, with the progress of the one that is being sent. */
+export const DropZone = ({ label, button, multiple = false, percent, onFiles, children }: Props) => {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (percent === null && files) onFiles([...files].slice(0, multiple ? undefined : 1))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <Stack
+      spacing={1}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        width: '100%',
+        p: 2,
+        mb: 2,
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: 2,
+      }}
+    >
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        {children}
+        <Button component="label" variant="outlined" disabled={percent !== null}>
+          {button}
+          <input
+            type="file"
+            multiple={multiple}
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={label}
+            style={{ opacity: 0, position: 'absolute', inset: 0, width: '100%' }}
+            onChange={(event) => {
+              take(event.target.files)
+              // The same file may be chosen again after it failed.
+              event.target.value = ''
+            }}
+          />
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          or drop {multiple ? 'them' : 'one'} here: JPEG, PNG or WebP, up to 5 MB
+        </Typography>
+      </Stack>
+      {percent !== null && <LinearProgress variant="determinate" value={percent} aria-label="Sending" />}
+    </Stack>
+  )
+}

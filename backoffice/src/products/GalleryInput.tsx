@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useInput } from 'react-admin'
+import { DropZone } from './DropZone.tsx'
+import { useUpload } from './useUpload.ts'
+
+const most = 10
+
+/** More pictures of a product, kept in `images` in the order in which they are shown. */
+export const GalleryInput = () => {
+  const { field } = useInput<string[]>({ source: 'images', defaultValue: [] })
+  const { upload, percent } = useUpload()
+  const pictures: string[] = field.value ?? []
+  const send = async (files: File[]) => {
+    const added = await upload(files.slice(0, most - pictures.length))
+    if (added.length > 0) field.onChange([...pictures, ...added])
+  }
+  const first = (address: string) =>
+    field.onChange([address, ...pictures.filter((other) => other !== address)])
+  return (
+    <DropZone
+      label="More pictures"
+      button="Choose more pictures"
+      multiple
+      percent={percent}
+      onFiles={(files) => void send(files)}
+    >
+      {pictures.map((address, place) => (
+        <Stack key={address} sx={{ alignItems: 'center' }}>
+          <img
+            src={address}
+            alt={`Number ${place + 1}`}
+            width={72}
+            height={72}
+            style={{ objectFit: 'contain' }}
+          />
+          {place > 0 && (
+            <Button size="small" onClick={() => first(address)}>
+              To the front
+            </Button>
+          )}
+          <Button
+            size="small"
+            color="error"
+            onClick={() => field.onChange(pictures.filter((other) => other !== address))}
+          >
+            Remove
+          </Button>
+        </Stack>
+      ))}
+    </DropZone>
+  )
+}

@@ -1,0 +1,24 @@
+import { createTestApp, type TestApp } from 'server/test/harness'
+import { beforeAll, expect, test } from 'vitest'
+import { compare } from './productConflict.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+
+test('fields that both changed are told apart from those that only the others changed', async () => {
+  const { api } = await shop.admin()
+  const params = { id: await shop.product({ price: 40, originalPrice: 50, stock: 5 }) }
+  const { data: before } = await api('GET /product/:id', { params })
+  const body = { price: 45, packSize: '20 tablets', strength: '250 mg', quantity: 4 }
+  const { data: theirs } = await api('PUT /product/:id', { params, body })
+  const mine = { ...before, basePrice: 30, packSize: '20 tablets', onHand: 5, name: 'Mine' }
+  expect(compare(before, mine, theirs)).toEqual({
+    clashes: [{ field: 'basePrice', label: 'Price before a brand discount', mine: '30', theirs: '45' }],
+    others: [
+      { field: 'onHand', label: 'Counted stock', mine: '5', theirs: '4' },
+      { field: 'strength', label: 'Strength', mine: '500 mg', theirs: '250 mg' },
+    ],
+  })
+})
