@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { enterDesk, expect, test } from './journey.ts'
+
+test.beforeEach(async ({ page, deskUrl }) => {
+  await page.goto(`${deskUrl}/order`)
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page.getByRole('tab', { name: /^All \d/ })).toBeVisible()
+})
+
+test('a view of the orders is kept in the address, saved, and exported whole', async ({ page, deskUrl }) => {
+  await page.getByRole('tab', { name: /^delivered \d/ }).click()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Paid by' }).click()
+  await page.getByLabel('Paid by').click()
+  await page.getByRole('option', { name: 'cash' }).click()
+  await page.getByRole('option', { name: 'easypaisa' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/paymentMethod.*cash.*easypaisa/)
+  await page.reload()
+  const shown = page.getByText(/1-10 of \d+/)
+  await expect(shown).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^delivered/ })).toHaveAttribute('aria-selected', 'true')
+  const total = Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
+  expect(total).toBeGreaterThan(100)
+
+  await test.step('every order of the view is in the file', async () => {
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(total + 1)
+    for (const line of lines.slice(1)) expect(line).toMatch(/,delivered,\w+,(cash|easypaisa),/)
+  })
+
+  await test.step('a saved view comes back from elsewhere', async () => {
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: /Save current query/ }).click()
+    await page.getByLabel('Query name').fill('Delivered, no cards')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.goto(`${deskUrl}/order?filter={}`)
+    await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Delivered, no cards' }).click()
+    await expect(page.getByText(`1-10 of ${total}`)).toBeVisible()
+  })
+})
+
+test('several orders are printed at once, each paper on white', async ({ page, context }) => {
+  await page.getByRole('tab', { name: /^processing \d/ }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('processing')
+  const numbers: string[] = []
+  for (const place of [1, 2]) {
+    const row = page.getByRole('row').nth(place)
+    await row.getByRole('checkbox').check()
+    numbers.push(await row.getByRole('cell').nth(1).innerText())
+  }
+  for (const [link, title] of [
+    ['Invoice', 'Invoice'],
+    ['Packing slip', 'Packing slip'],
+  ] as const) {
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: link }).click()
+    const paper = await opening
+    for (const number of numbers)
+      await expect(paper.getByRole('heading', { name: `${title} ${number}` })).toBeVisible()
+    await paper.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(paper.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await paper.close()
+  }
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Pick list' }).click()
+  const list = await opening
+  await expect(list.getByRole('heading', { name: 'Pick list' })).toBeVisible()
+  for (const number of numbers) await expect(list.getByText(number).first()).toBeVisible()
+})
+
+test('a cash order is confirmed, packed and collected; a double click does it once', async ({
+  page,
+  deskUrl,
+}) => {
+  const view = JSON.stringify({ status: ['pending'], paymentMethod: ['cash'] })
+  await page.goto(`${deskUrl}/order?${new URLSearchParams({ filter: view })}`)
+  await page
+    .getByRole('row', { name: /cash, pending/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Confirmed on the phone' }).dblclick()
+  await expect(page.getByText('Cash order confirmed')).toHaveCount(1)
+  await expect(page.getByText('confirmed on the phone', { exact: true })).toHaveCount(1)
+  await page.getByLabel('Transaction id').fill('RIDER-7')
+  await page.getByRole('button', { name: 'Cash collected' }).click()
+  await expect(page.getByText('Payment status updated to paid')).toBeVisible()
+  await expect(page.getByText(/RIDER-7/)).toBeVisible()
+  await page.getByLabel('Comment').fill('The customer changed his mind')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order status updated to cancelled')).toBeVisible()
+  await expect(page.getByText('“The customer changed his mind”')).toBeVisible()
+})

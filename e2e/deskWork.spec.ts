@@ -1,0 +1,153 @@
+import { enterDesk, expect, test } from './journey.ts'
+
+test.beforeEach(async ({ page, deskUrl }) => {
+  await page.goto(`${deskUrl}/product`)
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+const deskToken = () => localStorage.getItem('deskToken') ?? ''
+
+test('two people edit one product: the second sees what changed, field by field', async ({
+  page,
+  deskUrl,
+  strayErrors,
+}) => {
+  const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+  const listed = await page.request.get(`${deskUrl}/api/v1/product?sort=name&limit=5`, { headers })
+  const [product] = (await listed.json()).data
+  await page.goto(`${deskUrl}/product/${product.id}`)
+  const price = page.getByLabel(/Price before a brand discount/)
+  await expect(price).toHaveValue(String(product.basePrice))
+  await page.waitForLoadState('networkidle')
+  const change = { price: product.basePrice - 1, manufacturer: 'Somebody Else', packSize: '7 tablets' }
+  await page.request.put(`${deskUrl}/api/v1/product/${product.id}`, { headers, data: change })
+  await price.fill(String(product.basePrice - 2))
+  await page.getByLabel('Pack *', { exact: true }).fill('9 tablets')
+  await page.getByRole('button', { name: /save/i }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this product' })
+  await expect(dialog.getByText('Manufacturer Somebody Else')).toBeVisible()
+  const clash = (name: RegExp) => dialog.getByRole('radiogroup', { name })
+  await expect(clash(/Price/).getByRole('radio', { name: /Keep mine/ })).toBeChecked()
+  await clash(/Pack/).getByRole('radio', { name: 'Take theirs: 7 tablets' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  const saved = await page.request.get(`${deskUrl}/api/v1/product/${product.id}`, { headers })
+  expect((await saved.json()).data).toMatchObject({
+    basePrice: product.basePrice - 2,
+    packSize: '7 tablets',
+    manufacturer: 'Somebody Else',
+  })
+  // The browser itself notes the refused save.
+  expect(strayErrors.splice(0).join()).toContain('409')
+})
+
+test('what is not saved is not lost by a click; a dead token brings back to the same page', async ({
+  page,
+  deskUrl,
+  strayErrors,
+}) => {
+  await page.getByRole('row').nth(2).click()
+  await expect(page).toHaveURL(/\/product\/\w+/)
+  await page.waitForLoadState('networkidle')
+  const address = page.url()
+  await page.getByLabel('Description').fill('Half a sentence')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('menuitem', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByLabel('Description')).toHaveValue('Half a sentence')
+
+  const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+  await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your session has ended, please log in again')).toBeVisible()
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page).toHaveURL(address)
+  expect(strayErrors.splice(0).join()).toContain('401')
+})
+
+test('many products change at once: price, stock with its reason, status', async ({ page, strayErrors }) => {
+  await page.getByPlaceholder('Search').fill('panadol')
+  await expect(page.getByRole('row').nth(1)).toContainText(/panadol/i)
+  const select = async () => {
+    for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
+  }
+  const cells = (place: number, column: number) =>
+    page.getByRole('row').nth(place).getByRole('cell').nth(column)
+  await select()
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await page.getByLabel(/Percent/).fill('900')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText(/more than its printed price of Rs/)).toBeVisible()
+  await page.getByLabel(/Percent/).fill('-5')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('Products updated successfully!')).toBeVisible()
+
+  const before = Number((await cells(1, 7).innerText()).replaceAll(',', ''))
+  await select()
+  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await page.getByLabel(/Units for each/).fill('3')
+  await page.getByLabel('In words').fill('Found behind the shelf')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(cells(1, 7)).toHaveText(String(before + 3))
+
+  await select()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(cells(1, 9)).toHaveText('inactive')
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('button', { name: 'Activate it' }).click()
+  await expect(page.getByText('It is inactive')).toBeHidden()
+  expect(strayErrors.splice(0).join()).toContain('400')
+})
+
+test('pictures are dropped on a product', async ({ page }) => {
+  await page.getByRole('row').nth(3).click()
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const files = [1, 2].map((place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer: pixel }))
+  await page.getByLabel('More pictures').setInputFiles(files)
+  await expect(page.getByRole('img', { name: /^Number/ })).toHaveCount(2)
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+})
+
+test('a coupon is read as a sentence, tried on a cart and counted by hand', async ({ page, deskUrl }) => {
+  await page.goto(`${deskUrl}/coupon`)
+  await page.getByRole('row', { name: /FLAT200/ }).click()
+  await expect(page.getByText('Rs 200.00 off, on carts of Rs 2,000.00 or more')).toBeVisible()
+  await page.getByLabel('Add a product').fill('panadol')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Try FLAT200' }).click()
+  await expect(page.getByText('The coupon FLAT200 needs a cart of Rs 2,000.00 or more')).toBeVisible()
+  await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('200')
+  await page.getByRole('button', { name: 'Try FLAT200' }).click()
+  await expect(page.getByText(/less Rs 200.00 makes Rs/)).toBeVisible()
+  await page.getByLabel('Reason').fill('Sold on the phone')
+  await page.getByRole('button', { name: 'Count one use' }).click()
+  await expect(page.getByText('Coupon usage updated')).toBeVisible()
+  await expect(page.getByText(/Sold on the phone/)).toBeVisible()
+})
+
+test('no list is wider than a phone, and an order can be worked on there', async ({ page, deskUrl }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const list of ['product', 'coupon', 'brand', 'category', 'order']) {
+    await page.goto(`${deskUrl}/${list}`)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    expect([list, await overflow()]).toEqual([list, 0])
+  }
+  await page.getByRole('tab', { name: /^processing/ }).click()
+  await expect(page.getByRole('listitem').first()).toContainText('processing')
+  await page.getByRole('listitem').first().click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: 'Ship' }).click()
+  await expect(page.getByText('Order status updated to shipped')).toBeVisible()
+})
