@@ -103,7 +103,10 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     const [method = 'GET', path = '/'] = key.split(' ')
     const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
     const tooLarge = () => {
-      throw new Refusal(413, 'TOO_LARGE', operation.files ? maxUpload : 'The request is too large')
+      // What was not read stands in the way of the next request on this connection.
+      throw new Refusal(413, 'TOO_LARGE', operation.files ? maxUpload : 'The request is too large', {
+        headers: { Connection: 'close' },
+      })
     }
 
     api.on(method, path, bodyLimit({ maxSize, onError: tooLarge }), async (c) => {

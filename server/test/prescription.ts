@@ -1,5 +1,6 @@
 import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
+import { newId } from '../src/ids.ts'
 import type { TestApp } from './harness.ts'
 
 /** A photo of a page, small and plain. */
@@ -56,4 +57,34 @@ export const uploadOne = async (
     body,
   })
   return answer.body.data
+}
+
+/** A prescription that is approved for these units of a product. Answers its id. */
+export const prescribe = async (
+  shop: TestApp,
+  given: { userId: string; productId: string; quantity: number },
+): Promise<string> => {
+  const now = shop.clock.now()
+  const id = newId(now)
+  await shop.db
+    .insertInto('prescriptions')
+    .values({
+      id,
+      prescription_number: id,
+      user_id: given.userId,
+      status: 'approved',
+      patient_name: 'Bilal Ahmed',
+      doctor_name: 'Dr. Sana Malik',
+      city: 'Karachi',
+      phone: '03001234567',
+      valid_until: '2026-12-31',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await shop.db
+    .insertInto('prescription_items')
+    .values({ prescription_id: id, product_id: given.productId, position: 0, quantity: given.quantity })
+    .execute()
+  return id
 }

@@ -2,6 +2,7 @@ import { orderStatuses } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { prescribe } from '../../test/prescription.ts'
 import { expireUnpaid } from './expireUnpaid.ts'
 
 let shop: TestApp
@@ -129,7 +130,7 @@ describe('what must be true before packing', () => {
       status: 409,
       code: 'PRESCRIPTION_NEEDED',
     })
-    const approve = (userId: string, quantity: number) => prescribe(userId, productId, quantity)
+    const approve = (userId: string, quantity: number) => prescribe(shop, { userId, productId, quantity })
     await approve((await shop.customer()).id, 5)
     await approve(customer.id, 1)
     expect(await refusal(move(order.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
@@ -144,7 +145,7 @@ describe('what must be true before packing', () => {
 
   test('a used-up prescription comes back when its order is cancelled', async () => {
     const productId = await shop.product({ saleClass: 'prescription' })
-    const id = await prescribe(customer.id, productId, 2)
+    const id = await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
     const first = await buy(customer, productId, { quantity: 2 })
     await move(first.id, 'processing')
     await move(first.id, 'cancelled')
@@ -153,31 +154,6 @@ describe('what must be true before packing', () => {
     expect(data.prescriptions).toMatchObject([{ id, status: 'dispensed' }])
   })
 })
-
-const prescribe = async (userId: string, productId: string, quantity: number) => {
-  const id = `rx-${userId}-${quantity}`
-  const now = shop.clock.now()
-  await shop.db
-    .insertInto('prescriptions')
-    .values({
-      id,
-      prescription_number: id,
-      user_id: userId,
-      status: 'approved',
-      patient_name: 'A',
-      city: 'Karachi',
-      phone: '03001234567',
-      valid_until: '2026-12-31',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  await shop.db
-    .insertInto('prescription_items')
-    .values({ prescription_id: id, product_id: productId, position: 0, quantity })
-    .execute()
-  return id
-}
 
 describe('lists', () => {
   test('own orders only; somebody else’s order does not exist', async () => {

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buy, refusal } from '../../test/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { sendDue } from '../messages/worker.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+let customer: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+  customer = await shop.customer()
+})
+
+const receive = (productId: string, batchNumber: string, quantity: number, expiryDate = '2028-01-31') =>
+  admin.api('POST /batch', { body: { productId, batchNumber, quantity, expiryDate } })
+
+const move = (id: string, status: 'processing' | 'shipped' | 'delivered' | 'cancelled') =>
+  admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
+
+const batchesOf = async (productId: string) =>
+  (await admin.api('GET /batch', { query: { productId, limit: 50 } })).data
+
+/** Every number that must agree: the batch with its movements, the product with its batches. */
+const disagreements = async () => {
+  const { rows } = await sql`
+    select b.id from batches b left join stock_movements m on m.batch_id = b.id
+      group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0
+    union all
+    select p.id from products p left join batches b on b.product_id = p.id
+      group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`.execute(shop.db)
+  return rows
+}
+
+describe('receiving', () => {
+  test('a new number makes a batch, the same number adds to it, and both are in the ledger', async () => {
+    const productId = await shop.product({ stock: 0 })
+    const { data, message } = await receive(productId, 'PK-2201', 30)
+    expect(message).toBe('Batch received')
+    expect(data).toMatchObject({ batchNumber: 'PK-2201', quantity: 30, state: 'sellable' })
+    const again = await receive(productId, 'PK-2201', 12)
+    expect(again.data).toMatchObject({ id: data.id, quantity: 42 })
+    expect(again.data.movements.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+      [12, 'receipt'],
+      [30, 'receipt'],
+    ])
+    expect((await admin.api('GET /product/:id', { params: { id: productId } })).data.quantity).toBe(42)
+    expect(await disagreements()).toEqual([])
+  })
+
+  test('a known number with another date, an expired batch and a recalled one are refused', async () => {
+    const productId = await shop.product({ stock: 0 })
+    const { data } = await receive(productId, 'PK-1', 5)
+    expect(await refusal(receive(productId, 'PK-1', 5, '2029-01-31'))).toMatchObject({
+      status: 400,
+      message: 'This batch is known with the expiry date 2028-01-31',
+    })
+    expect(await refusal(receive(productId, 'PK-2', 5, '2026-11-21'))).toMatchObject({
+      status: 400,
+      message: 'This batch has expired already',
+    })
+    await admin.api('POST /batch/:id/recall', {
+      params: { id: data.id },
+      body: { reason: 'Dissolves badly' },
+    })
+    expect(await refusal(receive(productId, 'PK-1', 5))).toMatchObject({ status: 409, code: 'RECALLED' })
+  })
+})
+
+test('units are adjusted with a reason and counted; more than there are cannot leave', async () => {
+  const productId = await shop.product({ stock: 0 })
+  const { data } = await receive(productId, 'PK-1', 10)
+  const params = { id: data.id }
+  const broken = await admin.api('POST /batch/:id/adjust', {
+    params,
+    body: { quantity: -3, reason: 'damage', comment: 'Box fell' },
+  })
+  expect(broken.data.quantity).toBe(7)
+  const tooMany = { quantity: -8, reason: 'damage' as const, comment: 'Box fell' }
+  expect(await refusal(admin.api('POST /batch/:id/adjust', { params, body: tooMany }))).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+  })
+  const backwards = { quantity: 3, reason: 'expiry' as const, comment: 'Old' }
+  expect(await refusal(admin.api('POST /batch/:id/adjust', { params, body: backwards }))).toMatchObject({
+    status: 400,
+  })
+  const counted = await admin.api('POST /batch/:id/count', { params, body: { counted: 9 } })
+  expect(counted.data).toMatchObject({ quantity: 9, movements: [{ quantity: 2, reason: 'count' }, {}, {}] })
+  expect(await disagreements()).toEqual([])
+})
+
+describe('a recall', () => {
+  test('stops the batch, gives waiting orders other units, tells who has it, once', async () => {
+    const productId = await shop.product({ name: 'Panadol', stock: 0 })
+    const { data: bad } = await receive(productId, 'BAD', 5, '2027-06-30')
+    await receive(productId, 'GOOD', 5, '2028-06-30')
+    const gone = await buy(customer, productId, { quantity: 2 })
+    await move(gone.id, 'processing')
+    await move(gone.id, 'shipped')
+    const waiting = await buy(customer, productId, { quantity: 3 })
+    await sendDue(shop)
+    shop.mails.length = 0
+
+    const recall = () =>
+      admin.api('POST /batch/:id/recall', { params: { id: bad.id }, body: { reason: 'Wrong strength' } })
+    const { data } = await recall()
+    expect(data.batch).toMatchObject({ state: 'recalled', recallReason: 'Wrong strength', quantity: 3 })
+    expect(data.stuck).toEqual([])
+    expect(data.buyers).toMatchObject([{ orderNumber: gone.orderNumber, quantity: 2 }])
+    const now = await admin.api('GET /order/:id', { params: { id: waiting.id } })
+    expect(now.data.items[0]?.batches).toEqual([
+      { batchNumber: 'GOOD', expiryDate: '2028-06-30', quantity: 3, recalled: false },
+    ])
+    expect((await admin.api('GET /product/:id', { params: { id: productId } })).data.quantity).toBe(2)
+
+    await recall()
+    await sendDue(shop)
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Please stop using Panadol, batch BAD'])
+    const own = await customer.api('GET /order/:id', { params: { id: gone.id } })
+    expect(own.data.items[0]?.batches).toMatchObject([{ batchNumber: 'BAD', recalled: true }])
+
+    await move(waiting.id, 'cancelled')
+    expect((await batchesOf(productId)).map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([
+      ['BAD', 3],
+      ['GOOD', 5],
+    ])
+    expect(await disagreements()).toEqual([])
+  })
+
+  test('without other units the order is named and cannot leave the house', async () => {
+    const productId = await shop.product({ name: 'Panadol', stock: 0 })
+    const { data: bad } = await receive(productId, 'BAD', 5)
+    const order = await buy(customer, productId, { quantity: 2 })
+    const { data } = await admin.api('POST /batch/:id/recall', {
+      params: { id: bad.id },
+      body: { reason: 'Wrong strength' },
+    })
+    expect(data.stuck).toEqual([order.orderNumber])
+    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
+    await receive(productId, 'NEW', 2)
+    await move(order.id, 'processing')
+    expect((await move(order.id, 'shipped')).data.items[0]?.batches).toMatchObject([{ batchNumber: 'NEW' }])
+    expect(await disagreements()).toEqual([])
+  })
+})
+
+test('units that expire while an order waits are exchanged before it leaves', async () => {
+  const productId = await shop.product({ stock: 0 })
+  await receive(productId, 'SOON', 4, '2026-11-23')
+  await receive(productId, 'LATE', 4, '2028-11-23')
+  const order = await buy(customer, productId, { quantity: 2 })
+  expect(order.items[0]?.batches).toMatchObject([{ batchNumber: 'SOON' }])
+  await move(order.id, 'processing')
+  shop.pass(3 * 24 * 60)
+  expect((await move(order.id, 'shipped')).data.items[0]?.batches).toMatchObject([{ batchNumber: 'LATE' }])
+  expect(await disagreements()).toEqual([])
+})
+
+test('batches are listed by state, and the one that runs out first stands first in the cover', async () => {
+  const slow = await shop.product({ name: 'Slow', stock: 50 })
+  const fast = await shop.product({ name: 'Fast', stock: 0 })
+  await receive(fast, 'F1', 9, '2026-12-20')
+  await buy(customer, fast, { quantity: 6 })
+  await buy(customer, slow, { quantity: 1 })
+  const near = await admin.api('GET /batch', { query: { state: 'near_expiry' } })
+  expect(near.data.map(({ batchNumber }) => batchNumber)).toEqual(['F1'])
+  const cover = await admin.api('GET /batch/cover', {})
+  expect(cover.data).toMatchObject([
+    { name: 'Fast', available: 3, soldIn30Days: 6, daysOfCover: 15 },
+    { name: 'Slow', available: 49, soldIn30Days: 1, daysOfCover: 1470 },
+  ])
+})
+
+test('anybody may check the number on a pack; how many are on the shelf is not told', async () => {
+  const productId = await shop.product({ name: 'Panadol', stock: 0 })
+  await receive(productId, 'PK-77', 5)
+  const { data } = await shop.guest().api('GET /batch/check', { query: { batchNumber: ' pk-77 ' } })
+  expect(data).toEqual([
+    {
+      productName: 'Panadol',
+      manufacturer: 'Haleon Pakistan',
+      batchNumber: 'PK-77',
+      expiryDate: '2028-01-31',
+      state: 'sellable',
+      recallReason: null,
+    },
+  ])
+  expect((await shop.guest().api('GET /batch/check', { query: { batchNumber: 'FAKE' } })).data).toEqual([])
+})
