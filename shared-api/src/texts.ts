@@ -272,6 +272,15 @@ export const texts = {
     failure: 'Failed to check EasyPaisa status',
   }),
   checkPayment: text({ operation: 'GET /order/:id', failure: 'Failed to check payment status' }),
+  fetchReconciliation: text({
+    operation: 'GET /payment/admin/reconciliation',
+    failure: 'Failed to fetch the reconciliation',
+  }),
+  reconcile: text({
+    operation: 'POST /payment/admin/reconciliation',
+    success: 'Asked about {count} payments',
+    failure: 'Failed to ask the payment providers',
+  }),
   refundOrder: text({
     operation: 'POST /payment/admin/refund/:orderId',
     success: 'Refund recorded',

@@ -2,6 +2,7 @@ import type { Db } from '../db/types.ts'
 import { cancelRefused } from '../orders/cancelRefused.ts'
 import { expireUnpaid } from '../orders/expireUnpaid.ts'
 import { inquireDue } from '../payments/inquire.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { sweep } from './sweep.ts'
@@ -14,6 +15,7 @@ interface Shop {
 /** What runs by the clock and how often, in seconds. Each is safe to run twice and from several processes. */
 const jobs: { name: string; every: number; run(shop: Shop): Promise<number> }[] = [
   { name: 'inquirePayments', every: 2, run: inquireDue },
+  { name: 'reconcile', every: 600, run: (shop) => reconcile(shop) },
   { name: 'expireUnpaid', every: 20, run: expireUnpaid },
   { name: 'cancelRefused', every: 300, run: cancelRefused },
   { name: 'expirePrescriptions', every: 300, run: expirePrescriptions },

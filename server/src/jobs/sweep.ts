@@ -13,6 +13,10 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     await db.deleteFrom('rate_limits').where('window_start', '<=', ago(1)).executeTakeFirst(),
     await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(24)).executeTakeFirst(),
     await db
+      .deleteFrom('payment_notifications')
+      .where('last_at', '<=', ago(24 * 90))
+      .executeTakeFirst(),
+    await db
       .deleteFrom('carts')
       .where('session_hash', 'is not', null)
       .where('updated_at', '<=', ago(24 * 60))

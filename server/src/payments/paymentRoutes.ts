@@ -1,10 +1,12 @@
-import { texts } from 'shared-api'
+import { fill, texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
 import { openAttempt } from './attempts.ts'
 import { returnFromCard } from './cardReturn.ts'
 import { payByCard } from './creditCard.ts'
 import { easypaisaStatus, payByEasypaisa } from './easypaisa.ts'
+import { readReconciliation } from './mismatches.ts'
 import { takeEasypaisaNotice, takeSafepayNotice } from './notifications.ts'
+import { reconcile } from './reconcile.ts'
 import { createRefund, payRefund } from './refundRoutes.ts'
 
 /** Cash needs no provider: the attempt stays pending until the rider has collected it. A repeat changes nothing. */
@@ -33,6 +35,14 @@ export const paymentHandlers = {
   'GET /payment/credit-card/return': returnFromCard,
   'POST /payment/webhooks/safepay': takeSafepayNotice,
   'GET /payment/webhooks/easypaisa': takeEasypaisaNotice,
+  'GET /payment/admin/reconciliation': async ({ db, now }) => ({ data: await readReconciliation(db, now) }),
+  'POST /payment/admin/reconciliation': async (call) => {
+    const asked = await reconcile(call, true)
+    return {
+      message: fill(texts.reconcile.success, { count: String(asked) }),
+      data: await readReconciliation(call.db, call.now),
+    }
+  },
   'POST /payment/admin/refund/:orderId': createRefund,
   'POST /payment/admin/refund/:refundId/send': payRefund,
 } satisfies Partial<Handlers>

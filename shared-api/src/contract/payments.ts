@@ -82,6 +82,36 @@ const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
+const Reconciliation = z.object({
+  /** By the shop's own books, rupees. */
+  providers: z.array(
+    z.object({ provider: z.string(), captured: amount, refunded: amount, open: z.number() }),
+  ),
+  mismatches: z.array(
+    z.object({
+      /**
+       * `balance`: the order's word on its money is not what attempts and refunds add up to; `unknown`: nobody knows
+       * how a payment ended; `contradicted`: paid here, not at the provider; `refund`: money still to be given back.
+       */
+      kind: z.enum(['balance', 'unknown', 'contradicted', 'refund']),
+      orderId: id,
+      orderNumber: z.string(),
+      attemptId: id.nullable(),
+      refundId: id.nullable(),
+      provider: z.string().nullable(),
+      expected: amount,
+      actual: amount.nullable(),
+      since: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Notifications refused in the last 30 days. */
+  refusedNotifications: z.array(
+    z.object({ provider: z.string(), verdict: z.string(), count: z.number(), lastAt: z.string() }),
+  ),
+})
+export type Reconciliation = z.output<typeof Reconciliation>
+
 /** Each path also answers under `/payments/…`: the specification’s second try after a 404. */
 export const paymentOperations = {
   'POST /payment/credit-card/:orderId': creditCard,
@@ -108,6 +138,16 @@ export const paymentOperations = {
       'EasyPaisa’s unsigned notifications (IPN). Only the order id is read, and the provider is asked.',
     access: 'guest',
     response: 'raw',
+  }),
+  'GET /payment/admin/reconciliation': op({
+    summary: 'What the shop has of its providers, and everything that does not match.',
+    access: 'admin',
+    response: data(Reconciliation),
+  }),
+  'POST /payment/admin/reconciliation': op({
+    summary: 'Ask the providers now about everything open or unknown, then tell what does not match.',
+    access: 'admin',
+    response: data(Reconciliation),
   }),
   'POST /payment/admin/refund/:orderId': op({
     summary: 'Give money back: all that is left of it or a part, by the provider or by hand (`reference`).',

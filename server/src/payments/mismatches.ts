@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { toRupees } from 'shared-api'
+import type { ResponseOf } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+
+type Reconciliation = ResponseOf<'GET /payment/admin/reconciliation'>['data']
+type Mismatch = Reconciliation['mismatches'][number]
+
+const most = 200
+
+/** What an order's money should be by its own word, in paisa: the part of its total that was not given back. */
+const expected = sql<number>`case when orders.payment_status in ('paid', 'partially_refunded', 'refunded')
+  then orders.total_amount - orders.refunded_amount else 0 end`
+
+const taken = sql`(select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
+  from payment_attempts a where a.order_id = orders.id)`
+const given = (status: 'done' | 'queued') =>
+  sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id and r.status = ${status})`
+
+/** Orders whose word on their money is not what attempts and refunds add up to. A waiting refund explains its sum. */
+const unbalanced = async (db: Db): Promise<Mismatch[]> => {
+  const kept = sql<number>`(${taken} - ${given('done')})::bigint`
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'updated_at', expected.as('expected'), kept.as('kept')])
+    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - ${given('queued')} <> ${expected}`)
+    .orderBy('updated_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'balance',
+    orderId: row.id,
+    orderNumber: row.order_number,
+    attemptId: null,
+    refundId: null,
+    provider: null,
+    expected: toRupees(row.expected),
+    actual: toRupees(row.kept),
+    since: row.updated_at.toISOString(),
+    note: null,
+  }))
+}
+
+/** Attempts nobody knows the end of, and paid ones that the provider says are not. */
+const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
+  const old = new Date(now.getTime() - 20 * 60_000)
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select([
+      'payment_attempts.id',
+      'order_id',
+      'order_number',
+      'provider',
+      'payment_attempts.status',
+      'amount',
+      'other_amount',
+      'reason',
+      'payment_attempts.created_at',
+    ])
+    .where('method', '<>', 'cash')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('payment_attempts.status', 'in', ['pending', 'expired']),
+          eb('payment_attempts.created_at', '<=', old),
+          sql<boolean>`answered is distinct from 'pending'`,
+        ]),
+        eb.and([eb('payment_attempts.status', '=', 'paid'), eb('answered', '=', 'failed')]),
+      ]),
+    )
+    .orderBy('payment_attempts.created_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.status === 'paid' ? ('contradicted' as const) : ('unknown' as const),
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    attemptId: row.id,
+    refundId: null,
+    provider: row.provider,
+    expected: toRupees(row.amount),
+    actual: row.other_amount === null ? null : toRupees(row.other_amount),
+    since: row.created_at.toISOString(),
+    note: row.reason,
+  }))
+}
+
+const waitingRefunds = async (db: Db): Promise<Mismatch[]> => {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.order_id', 'order_number', 'refunds.attempt_id', 'provider'])
+    .select(['refunds.amount', 'refunds.created_at', 'error', 'refunds.reason'])
+    .where('refunds.status', '=', 'queued')
+    .orderBy('refunds.created_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'refund',
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    attemptId: row.attempt_id,
+    refundId: row.id,
+    provider: row.provider,
+    expected: toRupees(row.amount),
+    actual: 0,
+    since: row.created_at.toISOString(),
+    note: row.error ?? row.reason,
+  }))
+}
+
+/** Notifications that were refused in the last 30 days. */
+const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifications']> => {
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .select([
+      'provider',
+      'verdict',
+      sql<number>`sum(times)::bigint`.as('count'),
+      sql<Date>`max(last_at)`.as('last'),
+    ])
+    .where('verdict', 'not in', ['accepted', 'repeated'])
+    .where('last_at', '>', new Date(now.getTime() - 30 * 86_400_000))
+    .groupBy(['provider', 'verdict'])
+    .orderBy('provider')
+    .orderBy('verdict')
+    .execute()
+  return rows.map(({ last, ...row }) => ({ ...row, lastAt: last.toISOString() }))
+}
+
+/** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
+export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliation> => {
+  const totals = await db
+    .selectFrom('payment_attempts')
+    .select([
+      'provider',
+      sql<number>`coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)::bigint`.as(
+        'captured',
+      ),
+      sql<number>`(count(*) filter (where status = 'pending'))::int`.as('open'),
+    ])
+    .where('method', '<>', 'cash')
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute()
+  const back = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['provider', sql<number>`sum(refunds.amount)::bigint`.as('refunded')])
+    .where('refunds.status', '=', 'done')
+    .groupBy('provider')
+    .execute()
+  return {
+    providers: totals.map(({ provider, captured, open }) => ({
+      provider,
+      captured: toRupees(captured),
+      refunded: toRupees(back.find((row) => row.provider === provider)?.refunded ?? 0),
+      open,
+    })),
+    mismatches: [...(await unbalanced(db)), ...(await doubtful(db, now)), ...(await waitingRefunds(db))],
+    refusedNotifications: await refused(db, now),
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { SafepayRow } from '../../standins/safepayRow.ts'
+import { refusal } from '../../test/buying.ts'
+import type { TestApp } from '../../test/harness.ts'
+import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
+import { newId } from '../ids.ts'
+import { reconcile } from './reconcile.ts'
+
+const total = 35_000
+
+let providers: Providers
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+let buyer: Buyer
+beforeAll(async () => {
+  providers = await startProviders()
+})
+afterAll(() => providers.stop())
+beforeEach(async () => {
+  shop = await providers.open()
+  admin = await shop.admin()
+  await providers.cards.plan({ '*': {} })
+  await providers.wallet.plan({ '*': {} })
+})
+
+const paidByCard = async () => {
+  buyer = await createBuyer(shop, providers, 'credit_card')
+  const { body } = await buyer.payByCard()
+  await shop.send('GET', await buyer.press(body.data?.redirectUrl ?? '', 'pay'))
+}
+
+const paidByWallet = async () => {
+  buyer = await createBuyer(shop, providers, 'easypaisa')
+  await buyer.payByWallet('03001234567')
+  await vi.waitFor(async () => {
+    await round(shop)
+    expect(await buyer.books()).toMatchObject({ order: 'pending paid' })
+  })
+}
+
+const refund = async (body: { amount?: number; reference?: string; restock?: string[] } = {}) =>
+  (
+    await admin.api('POST /payment/admin/refund/:orderId', {
+      params: { orderId: buyer.orderId },
+      body: { reason: 'One box was damaged', ...body },
+    })
+  ).data
+
+const sendAgain = async (refundId: string, reference?: string) =>
+  (
+    await admin.api('POST /payment/admin/refund/:refundId/send', {
+      params: { refundId },
+      body: reference ? { reference } : {},
+    })
+  ).data
+
+const order = async () => (await buyer.api('GET /order/:id', { params: { id: buyer.orderId } })).data
+
+/** What the card provider has given back, in paisa. */
+const givenBack = async () => {
+  const row = (await providers.cards.ledger<SafepayRow>()).at(-1)
+  return row?.refunds.map(({ amount }) => amount)
+}
+
+test('in parts and then the rest, by the provider of the card', async () => {
+  await paidByCard()
+  expect(await refund({ amount: 100.5 })).toMatchObject({
+    amount: 100.5,
+    status: 'done',
+    way: 'provider',
+    reference: expect.stringMatching(/^refund_/),
+  })
+  expect(await order()).toMatchObject({ paymentStatus: 'partially_refunded', refundedAmount: 100.5 })
+  expect(await refund()).toMatchObject({ amount: 249.5, status: 'done' })
+  expect(await order()).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 350 })
+  expect(await givenBack()).toEqual([10_050, 24_950])
+  expect(await refusal(refund())).toMatchObject({ status: 409 })
+})
+
+test('a wallet gives nothing back by itself: the refund waits until staff write down their transfer', async () => {
+  await paidByWallet()
+  const queued = await refund({ amount: 50 })
+  expect(queued).toMatchObject({ status: 'queued', way: 'hand', asked: false, reference: null })
+  expect(await order()).toMatchObject({ paymentStatus: 'paid', refundedAmount: 0 })
+  expect(await sendAgain(queued.id)).toMatchObject({ status: 'queued' })
+  expect(await sendAgain(queued.id, 'IBFT-1')).toMatchObject({ status: 'done', reference: 'IBFT-1' })
+  expect(await sendAgain(queued.id, 'IBFT-2')).toMatchObject({ status: 'done', reference: 'IBFT-1' })
+  expect(await refund({ amount: 20, reference: 'IBFT-3' })).toMatchObject({ status: 'done', way: 'hand' })
+  expect(await order()).toMatchObject({ paymentStatus: 'partially_refunded', refundedAmount: 70 })
+})
+
+test.each([
+  ['is lost after it was made', '500 made', total / 2],
+  ['is cut off after it was made', 'reset made', total / 2],
+])('a refund whose answer %s is found and not sent twice', async (_, how, amount) => {
+  await paidByCard()
+  await providers.cards.plan({ '*': { refunds: [how], notices: [] } })
+  const asked = await refund({ amount: amount / 100 })
+  expect(asked).toMatchObject({ status: 'queued', asked: true })
+  expect(await sendAgain(asked.id)).toMatchObject({ asked: true })
+  expect(await refusal(sendAgain(asked.id, 'IBFT-1'))).toMatchObject({ status: 409 })
+  await reconcile(shop)
+  expect(await sendAgain(asked.id)).toMatchObject({
+    status: 'done',
+    reference: expect.stringMatching(/^refund_/),
+  })
+  expect(await givenBack()).toEqual([amount])
+  expect(await order()).toMatchObject({ paymentStatus: 'partially_refunded' })
+})
+
+test('a refund that never reached the provider is sent again, once', async () => {
+  await paidByCard()
+  await providers.cards.plan({ '*': { refunds: ['500'] } })
+  const lost = await refund()
+  expect(lost).toMatchObject({ asked: true })
+  shop.pass(3)
+  await reconcile(shop)
+  expect(await givenBack()).toEqual([])
+  expect(await sendAgain(lost.id)).toMatchObject({ status: 'done', error: null })
+  expect(await givenBack()).toEqual([total])
+})
+
+test('what the provider refuses can be done by hand', async () => {
+  await paidByCard()
+  await providers.cards.plan({ '*': { refunds: ['refused'] } })
+  const refused = await refund()
+  expect(refused).toMatchObject({ status: 'queued', asked: false, error: 'Safepay refused this refund' })
+  expect(await sendAgain(refused.id, 'IBFT-9')).toMatchObject({ status: 'done', way: 'hand' })
+  expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('ten at once give back no more than was paid', async () => {
+  await paidByCard()
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund({ amount: 100 })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  await vi.waitFor(async () => {
+    const queued = await shop.db.selectFrom('refunds').select('id').where('status', '=', 'queued').execute()
+    for (const { id } of queued) await sendAgain(id)
+    expect(queued).toEqual([])
+  })
+  expect(await givenBack()).toEqual([10_000, 10_000, 10_000])
+  expect(await order()).toMatchObject({ refundedAmount: 300 })
+})
+
+test.each([0, 350.01, -1, 1_000])('Rs %d of an order of Rs 350 is refused', async (amount) => {
+  await paidByCard()
+  expect(await refusal(refund({ amount }))).toMatchObject({ status: 400 })
+  expect(await givenBack()).toEqual([])
+})
+
+test('SQL itself refuses refunds above what was taken', async () => {
+  await paidByCard()
+  const write = (amount: number) =>
+    shop.db
+      .insertInto('refunds')
+      .values({
+        id: newId(),
+        order_id: buyer.orderId,
+        amount,
+        status: 'done',
+        reason: 'by hand',
+        created_at: shop.clock.now(),
+      })
+      .execute()
+  await write(total)
+  await expect(write(1)).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    shop.db
+      .updateTable('refunds')
+      .set({ amount: total + 1 })
+      .execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+})
+
+test('units go back on the shelf for the lines that staff name, once', async () => {
+  await paidByCard()
+  const { items } = await order()
+  const lines = items.map(({ id }) => id)
+  const onHand = async () =>
+    (await shop.db.selectFrom('products').select('on_hand').executeTakeFirstOrThrow()).on_hand
+  expect(await onHand()).toBe(18)
+  await refund({ amount: 10 })
+  expect(await onHand()).toBe(18)
+  await refund({ amount: 10, restock: lines })
+  expect(await onHand()).toBe(20)
+  expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
+  expect(await refusal(refund({ amount: 10, restock: ['nobody'] }))).toMatchObject({ status: 400 })
+  expect(await onHand()).toBe(20)
+  expect(await givenBack()).toEqual([1000, 1000])
+})
+
+test('a cancelled order gives its card payment back when staff send it', async () => {
+  await paidByCard()
+  await buyer.cancel()
+  const { data } = await admin.api('GET /payment/admin/reconciliation')
+  expect(data.mismatches).toMatchObject([{ kind: 'refund', orderId: buyer.orderId, expected: 350 }])
+  await sendAgain(data.mismatches[0]?.refundId ?? '')
+  expect(await order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await admin.api('GET /payment/admin/reconciliation')).data).toMatchObject({
+    providers: [{ provider: 'safepay', captured: 350, refunded: 350, open: 0 }],
+    mismatches: [],
+  })
+})
