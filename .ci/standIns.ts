@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '..')
+import { join } from 'node:path'
+import { type StandInName, spawnStandIn } from '../server/standins/spawn.ts'
 
 /** The demo's accounts at the stand-ins. */
 const accounts = {
@@ -19,21 +16,8 @@ const accounts = {
   },
 }
 
-const start = async (name: keyof typeof accounts, env: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(root, 'server/standins', `${name}.ts`)], {
-    env: { ...process.env, ...env, ...accounts[name] },
-    // The channel ends with this process, and the stand-in with the channel.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const [said] = (await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with ${code}`))),
-  ])) as [Buffer]
-  child.unref()
-  child.channel?.unref()
-  if ('unref' in child.stdout) (child.stdout as unknown as { unref(): void }).unref()
-  return /http:\S+/.exec(said.toString())?.[0] ?? ''
-}
+const start = async (name: StandInName, env: Record<string, string>) =>
+  (await spawnStandIn(name, { ...process.env, ...env, ...accounts[name] })).origin
 
 /**
  * Starts the stand-ins of the payment providers on free ports, their ledgers in `dataDir`, and answers the settings

@@ -22,7 +22,8 @@ const clientOf = (shop: string, { token, sessionId }: Pick<Visitor, 'token' | 's
     }),
   )
 
-const register = async (shop: string, name: string) => {
+/** A new customer, whose password is `a long walk home`. */
+export const register = async (shop: string, name: string) => {
   const sessionId = makeSession()
   const stamp = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const { data: user, token } = await clientOf(shop, { sessionId })('POST /auth/register', {
@@ -55,7 +56,8 @@ const checkOut = async (api: Client, user: User, method: PaymentMethod) => {
   return data.id
 }
 
-const order = async (api: Client, user: User, product: Product, method: PaymentMethod) => {
+/** Buys two of a product up to the placed, unpaid order; answers its id. */
+export const order = async (api: Client, user: User, product: Product, method: PaymentMethod) => {
   await fillCart(api, [product])
   const id = await checkOut(api, user, method)
   return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data.id

@@ -5,6 +5,7 @@ const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${le
 /** Where the shopper pays or declines, instead of a form for a card and 3-D Secure. */
 export const hostedPage = (row: SafepayRow, query: URLSearchParams): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Safepay (stand-in)</title>
 <body style="font:18px/1.5 sans-serif;max-width:24rem;margin:15vh auto;padding:0 1rem">
 <h1 style="font-size:1.3rem">Pay Rs ${(row.amount / 100).toFixed(2)}</h1>

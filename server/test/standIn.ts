@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plan } from '../standins/plans.ts'
+import { type StandInName, spawnStandIn } from '../standins/spawn.ts'
 
 /** A provider's stand-in as a process of its own, with an empty ledger; `stop` removes both. */
-export const startStandIn = async (name: 'easypaisa' | 'safepay', settings: Record<string, string> = {}) => {
+export const startStandIn = async (name: StandInName, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), `nuskha-${name}-`))
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `../standins/${name}.ts`)], {
-    env: {
-      PATH: process.env.PATH,
-      STANDIN_DIR: folder,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { origin, child } = await spawnStandIn(name, {
+    PATH: process.env.PATH,
+    STANDIN_DIR: folder,
+    ...settings,
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  const origin = /http:\S+/.exec(said.toString())?.[0] ?? ''
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const given = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
     return (await fetch(`${origin}/standin/${path}`, given)).json()

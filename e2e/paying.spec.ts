@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { PaymentMethod } from 'shared-api/orderStates'
+import { expect, test } from './journey.ts'
+import { order, register } from './visitors.ts'
+
+/** A new customer with a placed order, who has logged in and stands before paying it. */
+const standBeforePaying = async (page: Page, baseURL: string | undefined, method: PaymentMethod) => {
+  const { visitor, api } = await register(baseURL ?? '', 'Bilal Ahmed')
+  const { data } = await api('GET /product', {
+    query: { saleClass: 'otc', inStock: true, minPrice: 40, maxPrice: 900, limit: 50 },
+  })
+  const product = data.find(({ quantity }) => quantity >= 30)
+  if (!product) throw new Error('the demo sells nothing')
+  const id = await order(api, visitor.user, product, method)
+  await page.goto('/login')
+  await page.getByLabel('Email or phone number').fill(visitor.user.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill('a long walk home')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/\/login$/)
+  await page.goto(`/pay/${id}`)
+  const read = async () => (await api('GET /order/:id', { params: { id } })).data.paymentStatus
+  return { id, read }
+}
+
+const fillCard = async (page: Page, cardNumber: string) => {
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByLabel('Name on the card').fill('Bilal Ahmed')
+  await page.getByLabel('Month').fill('12')
+  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay Rs/ }).click()
+}
+
+test('a declined card, then a good one', async ({ page, baseURL, strayErrors }) => {
+  const { id, read } = await standBeforePaying(page, baseURL, 'credit_card')
+  await fillCard(page, '4000 0000 0000 0002')
+  await expect(page.getByText('The bank declined the card, please try another card')).toBeVisible()
+  expect(await read()).toBe('failed')
+  await fillCard(page, '4242 4242 4242 4242')
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
+  expect(await read()).toBe('paid')
+  // The browser notes the 402 of the declined card.
+  expect(strayErrors.splice(0)).toEqual([expect.stringContaining('402')])
+})
+
+test('a card that asks for more goes to the bank’s page and comes back paid', async ({ page, baseURL }) => {
+  const { id, read } = await standBeforePaying(page, baseURL, 'credit_card')
+  await fillCard(page, '4000 0000 0000 3220')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
+  expect(await read()).toBe('paid')
+})
+
+test('the bank’s page without any card; left, declined, opened again and paid', async ({ page, baseURL }) => {
+  const { id, read } = await standBeforePaying(page, baseURL, 'credit_card')
+  const toBank = page.getByRole('button', { name: 'Pay on the bank’s page' })
+  await toBank.click()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await toBank.click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page).toHaveURL(new RegExp(`/pay/${id}$`))
+  expect(await read()).toBe('failed')
+  await toBank.click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
+  expect(await read()).toBe('paid')
+})
+
+test('EasyPaisa: a low balance, then another number that pays while the page waits', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, read } = await standBeforePaying(page, baseURL, 'easypaisa')
+  const ask = async (mobile: string) => {
+    await page.getByLabel('EasyPaisa mobile number').fill(mobile)
+    await page.getByRole('button', { name: /^Ask EasyPaisa/ }).click()
+    await expect(page.getByText('Open EasyPaisa on your phone and approve the payment.')).toBeVisible()
+  }
+  await ask('0300 1230013')
+  await expect(page.getByText('The EasyPaisa balance is too low')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await ask('0300 1234567')
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`), { timeout: 20_000 })
+  expect(await read()).toBe('paid')
+})
