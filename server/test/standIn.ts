@@ -26,6 +26,7 @@ export const startStandIn = async (name: StandInName, settings: Record<string, s
     notify: async (key: string, how: string, times = 1) =>
       (await ask('notify', { key, how, times })) as number[],
     stop: async () => {
+      child.ref()
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })

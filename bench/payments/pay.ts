@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { startStandIn } from '../../server/test/standIn.ts'
+import { cardPlans, type createRandom, walletPlans } from './faults.ts'
+import type { PatientClient } from './patientClient.ts'
+
+type StandIn = Awaited<ReturnType<typeof startStandIn>>
+
+export interface World {
+  random: ReturnType<typeof createRandom>
+  wallet: StandIn
+  cards: StandIn
+  /** Products that can be bought, in turn. */
+  products: string[]
+}
+
+const address = {
+  address: 'House 12, Street 4',
+  area: 'Gulshan-e-Iqbal',
+  city: 'Karachi',
+  province: 'Sindh',
+  method: 'standard',
+}
+
+/** Buys one unit up to the placed, unpaid order. Answers its id. */
+export const placeOrder = async (
+  api: PatientClient,
+  given: { productId: string; method: string; contact: object },
+): Promise<string> => {
+  await api('POST', '/cart/items', { productId: given.productId, quantity: 1 })
+  const started = await api('POST', '/checkout', {})
+  const checkout = Object(started.body.data).id as string
+  const step = (name: string, body: object) => api('POST', `/checkout/${checkout}/${name}`, body)
+  await step('contact', given.contact)
+  await step('delivery', address)
+  await step('payment', { method: given.method })
+  const placed = await api('POST', `/checkout/${checkout}/order`, {}, randomUUID())
+  const id = Object(placed.body.data).id as string | undefined
+  if (!id) throw new Error(`no order: ${JSON.stringify([started, placed])}`)
+  return id
+}
+
+let serial = 0
+/** A number of its own for each payment, so that its plan is its own. */
+const nextNumber = () => `0345${String(1_000_000 + serial++).slice(-7)}`
+
+/** Pays by wallet under a random plan; some shoppers cancel meanwhile, some ask again with another number. */
+export const payByWallet = async ({ random, wallet }: World, api: PatientClient, orderId: string) => {
+  const number = nextNumber()
+  await wallet.plan({ [number]: structuredClone(random.one(walletPlans)) })
+  await api('POST', `/payment/easypaisa/${orderId}`, { mobileNumber: number }, randomUUID())
+  if (random.chance(0.3))
+    await api('POST', `/payment/easypaisa/${orderId}`, { mobileNumber: nextNumber() }, randomUUID())
+  if (random.chance(0.1)) await api('DELETE', `/checkout/${orderId}`)
+}
+
+const press = async (page: string, choice: string) => {
+  const answer = await fetch(new URL('/pay', page), {
+    method: 'POST',
+    body: new URLSearchParams({ query: new URL(page).search.slice(1), choice }),
+    redirect: 'manual',
+  })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+/** Pays on the hosted page under a random plan; some decline first, some never press, some do not come back. */
+export const payByCard = async ({ random, cards }: World, api: PatientClient, orderId: string) => {
+  await cards.plan({ '*': structuredClone(random.one(cardPlans)) })
+  const start = () => api('POST', `/payment/credit-card/${orderId}`, {}, randomUUID())
+  const first = Object((await start()).body.data).redirectUrl as string | undefined
+  if (!first || random.chance(0.05)) return
+  if (random.chance(0.1)) await api('DELETE', `/checkout/${orderId}`)
+  let page = first
+  if (random.chance(0.15)) {
+    await press(first, 'decline')
+    await sleep(300)
+    page = (Object((await start()).body.data).redirectUrl as string | undefined) ?? first
+    // The first page is still open in another tab.
+    if (random.chance(0.5)) await press(first, 'pay')
+  }
+  const back = await press(page, 'pay')
+  if (random.chance(0.6)) await api('GET', back.pathname.replace('/api/v1', '') + back.search)
+}
