@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Files, Ports } from '../ports/ports.ts'
+import { writeRegister } from '../register/writeRegister.ts'
 import { catalogueRows } from './catalogueRows.ts'
 import { couponRows } from './coupons.ts'
 import { peopleRows } from './customers.ts'
@@ -121,6 +122,10 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
+  for (const { order_id, shipped_at } of [...orders.rows.shipments].sort(
+    (a, b) => Number(new Date(a.shipped_at)) - Number(new Date(b.shipped_at)),
+  ))
+    await writeRegister(trx, { orderId: order_id, actorId: people.adminId, now: new Date(shipped_at) })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 
