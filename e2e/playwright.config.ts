@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(alone|desk\w*)\.spec/, lastSpec],
+      testIgnore: [/(alone|axe|desk\w*|keyboard)\.spec/, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

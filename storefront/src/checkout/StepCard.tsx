@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,13 +16,20 @@ interface Props {
 /** One step of the checkout: its form while it is open, what was chosen once it is done. */
 export const StepCard = ({ title, state, summary, onChange, children }: Props) => {
   const t = useT(checkoutWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    // The form that had the focus is gone: who types goes on here.
+    if (before.current !== 'open' && state === 'open') heading.current?.focus()
+    before.current = state
+  }, [state])
   return (
     <section
       className={`card checkout-step checkout-${state}`}
       aria-current={state === 'open' ? 'step' : undefined}
     >
       <div className="spread">
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           <span className="checkout-mark">{state === 'done' && <Icon name="check" size={18} />}</span>
           {title}
         </h2>

@@ -28,7 +28,7 @@ export const PrescriptionView = ({ prescription }: Props) => {
   return (
     <div className="stack">
       <div className="spread">
-        <h1 className="prescription-title nowrap">{title}</h1>
+        <h1 className="prescription-title">{title}</h1>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
       <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>

@@ -72,7 +72,7 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
     <li className="card stack prescription-row">
       <div className="spread">
         <Link to={`/prescriptions/${id}`}>
-          <strong className="nowrap">{t('number', { number: prescriptionNumber })}</strong>
+          <strong>{t('number', { number: prescriptionNumber })}</strong>
         </Link>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>

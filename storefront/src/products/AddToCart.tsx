@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Product } from 'shared-api/contract'
 import { mostOf } from '../cart/cartMath.ts'
 import { useAddToCart, useQuantities } from '../cart/useCartActions.ts'
@@ -22,10 +23,19 @@ export const AddToCart = ({
   const quantities = useQuantities()
   const line = useCartLine(product.id)
   const stock = stockOf(product)
+  const stepper = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  const there = line !== undefined
+  useEffect(() => {
+    // The button that had the focus is gone: who uses keys goes on with what stands in its place.
+    if (there && pressed.current) stepper.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+    pressed.current = false
+  }, [there])
 
   if (line)
     return (
       <QuantityStepper
+        ref={stepper}
         quantity={line.quantity}
         max={mostOf(line.Product)}
         labels={{
@@ -48,7 +58,10 @@ export const AddToCart = ({
       wide={wide}
       busy={pending}
       aria-label={t('addNamed', { name: product.name })}
-      onClick={() => void add(product.id)}
+      onClick={() => {
+        pressed.current = true
+        void add(product.id)
+      }}
     >
       {t('addToCart')}
     </Button>

@@ -27,6 +27,13 @@ export const SearchBox = () => {
   }, [pathname, search])
 
   useEffect(() => {
+    // What was typed while the scripts were still on their way.
+    const early = new FormData(box.current ?? undefined).get('q')
+    if (typeof early === 'string') setTyped(early)
+    if (box.current?.contains(document.activeElement)) setOpen(true)
+  }, [])
+
+  useEffect(() => {
     const outside = (event: PointerEvent | FocusEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -54,7 +61,11 @@ export const SearchBox = () => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') {
+      // The browser would empty the box as well: that is for the second press.
+      if (shown) event.preventDefault()
+      setOpen(false)
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
@@ -70,9 +81,6 @@ export const SearchBox = () => {
         <label className="sr-only" htmlFor={id}>
           {t('searchLabel')}
         </label>
-        <span className="search-icon">
-          <Icon name="search" size={22} />
-        </span>
         <input
           id={id}
           name="q"
@@ -96,8 +104,8 @@ export const SearchBox = () => {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className="sr-only">
-          {t('search')}
+        <button type="submit" className="search-go" aria-label={t('search')}>
+          <Icon name="search" size={22} />
         </button>
         {shown && (
           <div className="search-results">

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { IconButton } from './Button.tsx'
 
 interface Props {
@@ -6,14 +7,15 @@ interface Props {
   max?: number | undefined
   labels: { group: string; less: string; more: string }
   disabled?: boolean
+  ref?: Ref<HTMLDivElement>
   /** One more or one less than there are by then: clicks may come faster than what is shown. */
   onStep: (by: 1 | -1) => void
 }
 
 /** Minus stops at 1, plus at the stock. */
-export const QuantityStepper = ({ quantity, max, labels, disabled = false, onStep }: Props) => (
+export const QuantityStepper = ({ quantity, max, labels, disabled = false, ref, onStep }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
-  <div className="stepper" role="group" aria-label={labels.group}>
+  <div ref={ref} className="stepper" role="group" aria-label={labels.group}>
     <IconButton
       icon="minus"
       label={labels.less}
