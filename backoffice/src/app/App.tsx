@@ -1,5 +1,6 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { batches } from '../batches/index.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
@@ -7,6 +8,7 @@ import { Dashboard } from '../dashboard/index.ts'
 import { OrderPapers, orders } from '../orders/index.ts'
 import { prescriptions } from '../prescriptions/index.ts'
 import { products } from '../products/index.ts'
+import { register } from '../register/index.ts'
 import { authProvider } from './authProvider.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { http } from './http.ts'
@@ -33,6 +35,8 @@ const Desk = () => (
     <Resource {...orders} />
     <Resource {...prescriptions} />
     <Resource {...products} />
+    <Resource {...batches} />
+    <Resource {...register} />
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />

@@ -3,12 +3,14 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { createClient } from 'shared-api/client'
 import { texts } from 'shared-api/texts'
+import { batchAdapter } from '../batches/batchAdapter.ts'
 import { brandAdapter } from '../brands/brandAdapter.ts'
 import { categoryAdapter } from '../categories/categoryAdapter.ts'
 import { couponAdapter } from '../coupons/couponAdapter.ts'
 import { orderAdapter } from '../orders/orderAdapter.ts'
 import { prescriptionAdapter } from '../prescriptions/prescriptionAdapter.ts'
 import { productAdapter } from '../products/productAdapter.ts'
+import { registerAdapter } from '../register/registerAdapter.ts'
 import type { Adapter } from './adapter.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -20,6 +22,8 @@ const adapters: Record<string, Adapter> = {
   coupon: couponAdapter,
   order: orderAdapter,
   prescription: prescriptionAdapter,
+  batch: batchAdapter,
+  register: registerAdapter,
 }
 
 const adapterOf = (resource: string): Adapter => {

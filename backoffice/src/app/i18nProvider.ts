@@ -38,6 +38,8 @@ const resources = {
   },
   order: { name: 'Order |||| Orders' },
   prescription: { name: 'Prescription |||| Prescriptions' },
+  batch: { name: 'Batch |||| Batches', notifications: { created: texts.receiveBatch.success } },
+  register: { name: 'Register |||| Register' },
 }
 
 const words = {

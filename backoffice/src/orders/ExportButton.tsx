@@ -4,18 +4,10 @@ import { createClient } from 'shared-api/client'
 import type { QueryInput } from 'shared-api/contract'
 import { http } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { today } from '../ui/moment.ts'
+import { saveFile } from '../ui/saveFile.ts'
 
 const api = createClient(http)
-
-const save = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Safari reads the address only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** Everything that the filters match as CSV, not only the page that is shown. */
 export const ExportButton = () => {
@@ -26,7 +18,7 @@ export const ExportButton = () => {
     const file = await act('exportOrders', () =>
       api('GET /order/admin/export', { query, responseType: 'blob' }),
     )
-    if (file) save(file, `orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' })}.csv`)
+    if (file) saveFile(file, `orders-${today()}.csv`)
   }
   return (
     <Button label="Export CSV" disabled={pending || total === 0} onClick={() => void download()}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
-import { BulkDialog } from './BulkDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** A new price for the selected products: the same for all, or so many percent up or down. */
@@ -21,7 +21,7 @@ export const BulkPriceButton = () => {
       <Button size="small" onClick={() => setOpen(true)}>
         Price
       </Button>
-      <BulkDialog
+      <FormDialog
         title={`Price of ${count} products`}
         open={open}
         pending={pending}
@@ -46,7 +46,7 @@ export const BulkPriceButton = () => {
           slotProps={{ htmlInput: { step: 0.01, ...(kind === 'to' ? { min: 0.01 } : { min: -99.99 }) } }}
           helperText="Before a brand discount. Never above the printed price: then nothing changes."
         />
-      </BulkDialog>
+      </FormDialog>
     </>
   )
 }

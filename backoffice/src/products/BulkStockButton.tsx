@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { type StockReason, stockReasons } from 'shared-api/stockReasons'
-import { BulkDialog } from './BulkDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** Units that came to or left each of the selected products, with the reason that the ledger keeps. */
@@ -19,7 +19,7 @@ export const BulkStockButton = () => {
       <Button size="small" onClick={() => setOpen(true)}>
         Stock
       </Button>
-      <BulkDialog
+      <FormDialog
         title={`Stock of ${count} products`}
         open={open}
         pending={pending}
@@ -53,7 +53,7 @@ export const BulkStockButton = () => {
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
-      </BulkDialog>
+      </FormDialog>
     </>
   )
 }

@@ -7,3 +7,6 @@ export const moment = (iso: string): string =>
 /** The day in Karachi: `21 Nov 2026`. */
 export const day = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-PK', { ...karachi, dateStyle: 'medium' })
+
+/** Today in Karachi: `2026-11-21`. */
+export const today = (): string => new Date().toLocaleDateString('en-CA', karachi)

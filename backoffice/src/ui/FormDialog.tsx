@@ -10,13 +10,23 @@ interface Props {
   title: string
   open: boolean
   pending: boolean
+  /** What the button says that does it. */
+  doing?: string
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks what should change before anything does. */
-export const BulkDialog = ({ title, open, pending, onSubmit, onClose, children }: Props) => (
+export const FormDialog = ({
+  title,
+  open,
+  pending,
+  doing = 'Change',
+  onSubmit,
+  onClose,
+  children,
+}: Props) => (
   <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
     <form
       onSubmit={(event: SubmitEvent) => {
@@ -33,7 +43,7 @@ export const BulkDialog = ({ title, open, pending, onSubmit, onClose, children }
       <DialogActions>
         <Button onClick={onClose}>Leave it</Button>
         <Button type="submit" variant="contained" disabled={pending}>
-          Change
+          {doing}
         </Button>
       </DialogActions>
     </form>

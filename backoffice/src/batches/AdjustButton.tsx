@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Batch, BodyOf } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
+
+/** Which way units go, and why. */
+const reasons: Record<Reason, string> = {
+  damage: 'Damaged, thrown away',
+  expiry: 'Expired, thrown away',
+  return: 'Came back and can be sold',
+  adjustment: 'Another reason',
+}
+
+export const AdjustButton = ({ batch }: { batch: Batch }) => {
+  const [open, setOpen] = useState(false)
+  const [units, setUnits] = useState('')
+  const [reason, setReason] = useState<Reason>('damage')
+  const [comment, setComment] = useState('')
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const leaves = reason === 'damage' || reason === 'expiry'
+  const adjust = async () => {
+    const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
+    const answer = await act('adjustBatch', () =>
+      api('POST /batch/:id/adjust', { params: { id: batch.id }, body: { quantity, reason, comment } }),
+    )
+    if (!answer) return
+    setOpen(false)
+    setUnits('')
+    setComment('')
+    refresh()
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Adjust
+      </Button>
+      <FormDialog
+        title={`Units of batch ${batch.batchNumber}`}
+        doing="Adjust"
+        open={open}
+        pending={pending}
+        onSubmit={() => void adjust()}
+        onClose={() => setOpen(false)}
+      >
+        <TextInput
+          select
+          label="Why"
+          value={reason}
+          onChange={(event) => setReason(event.target.value as Reason)}
+        >
+          {Object.entries(reasons).map(([name, words]) => (
+            <MenuItem key={name} value={name}>
+              {words}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <TextInput
+          required
+          type="number"
+          label={reason === 'adjustment' ? 'Units, negative when they leave' : 'Units'}
+          value={units}
+          onChange={(event) => setUnits(event.target.value)}
+          slotProps={{ htmlInput: { step: 1, ...(reason === 'adjustment' ? {} : { min: 1 }) } }}
+        />
+        <TextInput
+          required
+          label="In words"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      </FormDialog>
+    </>
+  )
+}

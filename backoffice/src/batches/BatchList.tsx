@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack'
+import {
+  BooleanInput,
+  Datagrid,
+  DateField,
+  FunctionField,
+  List,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+} from 'react-admin'
+import type { Batch } from 'shared-api/contract'
+import { day } from '../ui/moment.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { BatchState, stateChoices } from './BatchState.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" placeholder="Medicine or batch number" alwaysOn />,
+  <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+  <BooleanInput key="inStock" source="inStock" label="On the shelf only" />,
+]
+
+/** First expired first, as they leave. */
+const BatchList = () => (
+  <List filters={filters} sort={{ field: 'expiryDate', order: 'ASC' }} perPage={25} exporter={false}>
+    {usePhone() ? (
+      <SimpleList<Batch>
+        primaryText={(batch) => batch.productName}
+        secondaryText={(batch) => (
+          <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <span>
+              {batch.batchNumber}, until {day(batch.expiryDate)}
+            </span>
+            <BatchState state={batch.state} />
+          </Stack>
+        )}
+        tertiaryText={(batch) => `${batch.quantity}`}
+        rowClick="show"
+      />
+    ) : (
+      <Datagrid rowClick="show" bulkActionButtons={false}>
+        <TextField source="productName" label="Medicine" />
+        <TextField source="batchNumber" label="Batch" sortable={false} />
+        <DateField source="expiryDate" label="Expiry" locales="en-PK" options={{ dateStyle: 'medium' }} />
+        <NumberField source="quantity" label="On the shelf" />
+        <FunctionField<Batch>
+          label="State"
+          sortable={false}
+          render={(batch) => <BatchState state={batch.state} />}
+        />
+        <DateField source="receivedAt" label="Received" locales="en-PK" options={{ dateStyle: 'medium' }} />
+      </Datagrid>
+    )}
+  </List>
+)
+
+export default BatchList

@@ -1,0 +1,92 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link, Show, useRecordContext } from 'react-admin'
+import type { BatchDetail } from 'shared-api/contract'
+import { day, moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { AdjustButton } from './AdjustButton.tsx'
+import { BatchBuyers } from './BatchBuyers.tsx'
+import { BatchState } from './BatchState.tsx'
+import { CountButton } from './CountButton.tsx'
+import { RecallButton } from './RecallButton.tsx'
+
+const reasons: Record<string, string> = {
+  receipt: 'received',
+  sale: 'sold',
+  cancellation: 'back from a cancelled order',
+  swap: 'exchanged for an order',
+  adjustment: 'adjusted',
+  count: 'counted',
+  damage: 'damaged',
+  expiry: 'expired',
+  recall: 'recalled',
+  return: 'returned',
+}
+
+const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
+  <Section title="Every movement">
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {movements.map((movement) => (
+        <li key={movement.id}>
+          <Typography>
+            <strong>{movement.quantity > 0 ? `+${movement.quantity}` : movement.quantity}</strong>{' '}
+            {reasons[movement.reason] ?? movement.reason}
+            {movement.orderId && (
+              <>
+                , <Link to={`/order/${movement.orderId}/show`}>{movement.orderNumber}</Link>
+              </>
+            )}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {moment(movement.at)}
+            {movement.actor && ` by ${movement.actor}`}
+            {movement.comment && ` “${movement.comment}”`}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  </Section>
+)
+
+const Facts = ({ batch }: { batch: BatchDetail }) => (
+  <Section title={batch.productName}>
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <BatchState state={batch.state} />
+      <Typography>
+        Batch {batch.batchNumber} of {batch.manufacturer}, until {day(batch.expiryDate)}
+      </Typography>
+      <Typography variant="h4" component="p">
+        {batch.quantity} <Typography component="span">on the shelf</Typography>
+      </Typography>
+      {batch.recalledAt && (
+        <Typography color="error">
+          Recalled {moment(batch.recalledAt)}: {batch.recallReason}
+        </Typography>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
+        <CountButton batch={batch} />
+        <AdjustButton batch={batch} />
+        {batch.state !== 'recalled' && <RecallButton batch={batch} />}
+      </Stack>
+    </Stack>
+  </Section>
+)
+
+const Whole = () => {
+  const batch = useRecordContext<BatchDetail>()
+  return batch ? (
+    <Stack spacing={2} sx={{ p: { xs: 1, sm: 2 } }}>
+      <Facts batch={batch} />
+      <BatchBuyers batch={batch} />
+      <Ledger movements={batch.movements} />
+    </Stack>
+  ) : null
+}
+
+const BatchShow = () => (
+  <Show actions={false} title="Batch">
+    <Whole />
+  </Show>
+)
+
+export default BatchShow

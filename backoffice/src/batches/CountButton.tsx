@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Batch } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+export const CountButton = ({ batch }: { batch: Batch }) => {
+  const [open, setOpen] = useState(false)
+  const [counted, setCounted] = useState(String(batch.quantity))
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const count = async () => {
+    const answer = await act('countBatch', () =>
+      api('POST /batch/:id/count', { params: { id: batch.id }, body: { counted: Number(counted) } }),
+    )
+    if (!answer) return
+    setOpen(false)
+    refresh()
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Count
+      </Button>
+      <FormDialog
+        title={`How many of batch ${batch.batchNumber} are there?`}
+        doing="Save the count"
+        open={open}
+        pending={pending}
+        onSubmit={() => void count()}
+        onClose={() => setOpen(false)}
+      >
+        <TextInput
+          required
+          type="number"
+          label="Units on the shelf"
+          value={counted}
+          onChange={(event) => setCounted(event.target.value)}
+          slotProps={{ htmlInput: { min: 0, step: 1 } }}
+        />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Batch } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+/** The one button that reaches every customer, so it says what it will do. */
+export const RecallButton = ({ batch }: { batch: Batch }) => {
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { act, pending } = useAct()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const recall = async () => {
+    const answer = await act('recallBatch', () =>
+      api('POST /batch/:id/recall', { params: { id: batch.id }, body: { reason } }),
+    )
+    if (!answer) return
+    const { stuck } = answer.data
+    if (stuck.length > 0)
+      notify(`No other units for ${stuck.join(', ')}: these orders cannot leave yet`, {
+        type: 'warning',
+        autoHideDuration: null,
+      })
+    setOpen(false)
+    refresh()
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Recall
+      </Button>
+      <FormDialog
+        title={`Recall batch ${batch.batchNumber} of ${batch.productName}`}
+        doing="Recall it now"
+        open={open}
+        pending={pending}
+        onSubmit={() => void recall()}
+        onClose={() => setOpen(false)}
+      >
+        <Alert severity="warning">
+          It is not sold from this moment on, orders still in the house get other units, and everybody who has
+          it is told by mail. This cannot be undone.
+        </Alert>
+        <TextInput
+          required
+          multiline
+          minRows={2}
+          label="Why, as customers will read it"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import Download from '@mui/icons-material/Download'
+import {
+  Button,
+  Datagrid,
+  DateField,
+  DateInput,
+  FilterButton,
+  List,
+  NumberField,
+  SearchInput,
+  SimpleList,
+  TextField,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { QueryInput, RegisterEntry } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { day, today } from '../ui/moment.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { usePhone } from '../ui/usePhone.ts'
+
+const api = createClient(http)
+
+const filters = [
+  <SearchInput key="search" source="search" placeholder="Patient, doctor, medicine, batch" alwaysOn />,
+  <DateInput key="from" source="from" label="From" />,
+  <DateInput key="to" source="to" label="To" />,
+]
+
+const ExportButton = () => {
+  const { filterValues, total } = useListContext()
+  const { act, pending } = useAct()
+  const download = async () => {
+    const query = filterValues as QueryInput<'GET /register/export'>
+    const file = await act('fetchRegister', () =>
+      api('GET /register/export', { query, responseType: 'blob' }),
+    )
+    if (file) saveFile(file, `register-${today()}.csv`)
+  }
+  return (
+    <Button label="Export CSV" disabled={pending || total === 0} onClick={() => void download()}>
+      <Download />
+    </Button>
+  )
+}
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+)
+
+/** What left the house against which prescription. Written by shipping, never edited. */
+const RegisterList = () => (
+  <List filters={filters} actions={<Actions />} perPage={25} exporter={false} title="Prescription register">
+    {usePhone() ? (
+      <SimpleList<RegisterEntry & { id: number }>
+        primaryText={(entry) => `${entry.serial}. ${entry.medicine}`}
+        secondaryText={(entry) => `${entry.patientName}, ${entry.prescriptionNumber}, ${day(entry.at)}`}
+        tertiaryText={(entry) => `${entry.quantity}`}
+        rowClick={false}
+      />
+    ) : (
+      <Datagrid bulkActionButtons={false} rowClick={false}>
+        <NumberField source="serial" sortable={false} />
+        <DateField
+          source="at"
+          label="Date"
+          locales="en-PK"
+          options={{ dateStyle: 'medium' }}
+          sortable={false}
+        />
+        <TextField source="patientName" label="Patient" sortable={false} />
+        <TextField source="doctorName" label="Doctor" sortable={false} emptyText="not given" />
+        <TextField source="medicine" sortable={false} />
+        <TextField source="manufacturer" label="Maker" sortable={false} />
+        <TextField source="batchNumber" label="Batch" sortable={false} />
+        <NumberField source="quantity" label="Units" sortable={false} />
+        <TextField source="prescriptionNumber" label="Prescription" sortable={false} />
+        <TextField source="pharmacist" sortable={false} />
+      </Datagrid>
+    )}
+  </List>
+)
+
+export default RegisterList
