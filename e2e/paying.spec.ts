@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/orderStates'
-import { expect, test } from './journey.ts'
+import { enterDesk, expect, test } from './journey.ts'
 import { order, register } from './visitors.ts'
 
 /** A new customer with a placed order, who has logged in and stands before paying it. */
@@ -19,7 +19,11 @@ const standBeforePaying = async (page: Page, baseURL: string | undefined, method
   await expect(page).not.toHaveURL(/\/login$/)
   await page.goto(`/pay/${id}`)
   const read = async () => (await api('GET /order/:id', { params: { id } })).data.paymentStatus
-  return { id, read }
+  const cancel = async () => {
+    await api('DELETE /checkout/:id', { params: { id } })
+    return (await api('GET /order/:id', { params: { id } })).data
+  }
+  return { id, read, cancel }
 }
 
 const fillCard = async (page: Page, cardNumber: string) => {
@@ -82,4 +86,26 @@ test('EasyPaisa: a low balance, then another number that pays while the page wai
   await ask('0300 1234567')
   await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`), { timeout: 20_000 })
   expect(await read()).toBe('paid')
+})
+
+test('a cancelled order that was paid: staff see what must go back and send it by the provider', async ({
+  page,
+  baseURL,
+  deskUrl,
+}) => {
+  const { id, read, cancel } = await standBeforePaying(page, baseURL, 'credit_card')
+  await page.getByRole('button', { name: 'Pay on the bank’s page' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
+  const { orderNumber } = await cancel()
+
+  await page.goto(`${deskUrl}/reconciliation`)
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
+  const waiting = page.getByRole('article', { name: orderNumber })
+  await expect(waiting.getByText('must go back')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Send by the provider' }).click()
+  await expect(page.getByText('Refund sent')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  expect(await read()).toBe('refunded')
 })

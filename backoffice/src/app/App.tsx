@@ -6,6 +6,7 @@ import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { Dashboard } from '../dashboard/index.ts'
 import { OrderPapers, orders } from '../orders/index.ts'
+import { reconciliation } from '../payments/reconciliation.ts'
 import { prescriptions } from '../prescriptions/index.ts'
 import { products } from '../products/index.ts'
 import { register } from '../register/index.ts'
@@ -40,6 +41,7 @@ const Desk = () => (
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />
+    <Resource {...reconciliation} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />
     </CustomRoutes>

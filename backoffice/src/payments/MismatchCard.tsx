@@ -1,0 +1,41 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { SendRefund } from './SendRefund.tsx'
+
+export type Mismatch = ResponseOf<'GET /payment/admin/reconciliation'>['data']['mismatches'][number]
+
+const words: Record<Mismatch['kind'], (row: Mismatch) => string> = {
+  balance: ({ expected, actual }) =>
+    `The order says ${formatRupees(expected)}, its payments and refunds add up to ${formatRupees(actual ?? 0)}`,
+  unknown: ({ expected, actual }) =>
+    actual === null
+      ? `Nobody knows whether ${formatRupees(expected)} were paid`
+      : `${formatRupees(expected)} were asked for, the provider took ${formatRupees(actual)}`,
+  contradicted: ({ expected }) => `Paid with us (${formatRupees(expected)}), and the provider says it is not`,
+  refund: ({ expected }) => `${formatRupees(expected)} must go back`,
+}
+
+/** One thing that does not match, in words, with what staff can do about it. */
+export const MismatchCard = ({ mismatch, onChange }: { mismatch: Mismatch; onChange: () => void }) => (
+  <Card variant="outlined" component="article" aria-label={mismatch.orderNumber}>
+    <CardContent>
+      <Typography>
+        <Link component={RouterLink} to={`/order/${mismatch.orderId}/show`}>
+          {mismatch.orderNumber}
+        </Link>{' '}
+        {words[mismatch.kind](mismatch)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" gutterBottom>
+        {[mismatch.provider, mismatch.note, `since ${new Date(mismatch.since).toLocaleString('en-PK')}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {mismatch.refundId && <SendRefund refundId={mismatch.refundId} onDone={onChange} />}
+    </CardContent>
+  </Card>
+)

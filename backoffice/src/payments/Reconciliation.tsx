@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Title, useNotify } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { fill, texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+import { MismatchCard } from './MismatchCard.tsx'
+
+const api = createClient(http)
+const key = ['payment', 'reconciliation']
+
+type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']
+
+/** What the shop has of its payment providers by its own books, and everything in them that does not fit. */
+const Reconciliation = () => {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api('GET /payment/admin/reconciliation', { signal })).data,
+  })
+  const asking = useMutation({
+    mutationFn: () => api('POST /payment/admin/reconciliation', {}),
+    onSuccess: ({ message, data: told }) => {
+      queries.setQueryData(key, told)
+      notify(message ?? fill(texts.reconcile.success, { count: '0' }), { type: 'success' })
+    },
+    onError: (failure) => {
+      const told = toHttpError(failure, texts.reconcile.failure) as Error
+      notify(told.message, { type: 'error' })
+    },
+  })
+  return (
+    <Stack spacing={3} sx={{ py: 2 }}>
+      <Title title="Reconciliation" />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+        <Typography variant="h5" component="h1">
+          Reconciliation
+        </Typography>
+        <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          Ask the providers now
+        </Button>
+      </Stack>
+      {(isPending || asking.isPending) && <LinearProgress aria-label="Asking" />}
+      {error && (
+        <Alert severity="error">
+          {(toHttpError(error, texts.fetchReconciliation.failure) as Error).message}
+        </Alert>
+      )}
+      {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
+    </Stack>
+  )
+}
+
+const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
+  <>
+    <section>
+      <Typography variant="h6" component="h2">
+        By our books
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Provider</TableCell>
+              <TableCell align="right">Taken</TableCell>
+              <TableCell align="right">Given back</TableCell>
+              <TableCell align="right">Open</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.providers.map((row) => (
+              <TableRow key={row.provider}>
+                <TableCell>{row.provider}</TableCell>
+                <TableCell align="right">{formatRupees(row.captured)}</TableCell>
+                <TableCell align="right">{formatRupees(row.refunded)}</TableCell>
+                <TableCell align="right">{row.open}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </section>
+    <section>
+      <Typography variant="h6" component="h2" gutterBottom>
+        What does not match ({data.mismatches.length})
+      </Typography>
+      {data.mismatches.length === 0 && <Alert severity="success">Everything matches.</Alert>}
+      <Stack spacing={1}>
+        {data.mismatches.map((mismatch) => (
+          <MismatchCard
+            key={`${mismatch.kind} ${mismatch.refundId ?? mismatch.attemptId ?? mismatch.orderId}`}
+            mismatch={mismatch}
+            onChange={onChange}
+          />
+        ))}
+      </Stack>
+    </section>
+    {data.refusedNotifications.length > 0 && (
+      <section>
+        <Typography variant="h6" component="h2">
+          Refused notifications of the last 30 days
+        </Typography>
+        <ul>
+          {data.refusedNotifications.map((row) => (
+            <li key={`${row.provider} ${row.verdict}`}>
+              {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last{' '}
+              {new Date(row.lastAt).toLocaleString('en-PK')}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
+
+export default Reconciliation

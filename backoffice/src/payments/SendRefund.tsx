@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import { texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+
+const api = createClient(http)
+
+/** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
+export const SendRefund = ({ refundId, onDone }: { refundId: string; onDone: () => void }) => {
+  const notify = useNotify()
+  const [reference, setReference] = useState('')
+  const send = useMutation({
+    mutationFn: () =>
+      api('POST /payment/admin/refund/:refundId/send', {
+        params: { refundId },
+        body: reference ? { reference } : {},
+      }),
+    onSuccess: ({ data }) => {
+      if (data.status === 'done') notify(texts.sendRefund.success, { type: 'success' })
+      else
+        notify(
+          data.asked
+            ? 'The provider was asked and has not answered yet'
+            : (data.error ??
+                'This provider gives nothing back by itself: transfer it and enter the reference'),
+          { type: 'warning' },
+        )
+      onDone()
+    },
+    onError: (error) => {
+      notify((toHttpError(error, texts.sendRefund.failure) as Error).message, { type: 'error' })
+      onDone()
+    },
+  })
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        size="small"
+        label="Reference, if by hand"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button variant="outlined" disabled={send.isPending} onClick={() => send.mutate()}>
+        {reference ? 'Given back by hand' : 'Send by the provider'}
+      </Button>
+    </Stack>
+  )
+}
