@@ -51,6 +51,16 @@ describe('products', () => {
     expect(await failure(provider.getOne('product', { id }))).toMatchObject({ status: 404 })
   })
 
+  test('are changed together, all or none, with the words of the server', async () => {
+    const ids = [await shop.product({ price: 40, originalPrice: 50 }), await shop.product({ price: 20 })]
+    await provider.updateMany('product', { ids, data: { price: { byPercent: -10 } } })
+    const { data } = await provider.getMany('product', { ids })
+    expect(data).toMatchObject([{ basePrice: 36 }, { basePrice: 18 }])
+    const told = await failure(provider.updateMany('product', { ids, data: { price: { to: 45 } } }))
+    expect(told).toMatchObject({ status: 400, message: expect.stringContaining('printed price') })
+    expect((await provider.getOne('product', { id: ids[0] })).data).toMatchObject({ basePrice: 36 })
+  })
+
   test('a refusal stands at its field', async () => {
     const id = await shop.product({ price: 40 })
     const { data: before } = await provider.getOne('product', { id })
@@ -110,4 +120,14 @@ test('prescriptions are listed by status', async () => {
     list('createdAt', 'DESC', { status: ['pending'] }),
   )
   expect([data, total]).toEqual([[], 0])
+})
+
+test('brands are deleted together, or none when one has products', async () => {
+  await shop.product()
+  const { data: empty } = await provider.create('brand', { data: { name: 'Nobody' } })
+  const { data: brands } = await provider.getList('brand', list('name'))
+  const ids = brands.map((brand) => brand.id)
+  expect(await failure(provider.deleteMany('brand', { ids }))).toMatchObject({ status: 409 })
+  expect((await provider.deleteMany('brand', { ids: [empty.id] })).data).toEqual([empty.id])
+  expect((await provider.getList('brand', list('name'))).total).toBe(1)
 })

@@ -23,7 +23,24 @@ const karachi = new Intl.DateTimeFormat('sv-SE', {
 const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefined) =>
   db
     .selectFrom('orders')
-    .selectAll()
+    .select([
+      'id',
+      'order_number',
+      'status',
+      'payment_status',
+      'payment_method',
+      'customer_name',
+      'contact',
+      'delivery',
+      'subtotal_amount',
+      'discount_amount',
+      'coupon_code',
+      'shipping_amount',
+      'total_amount',
+      'refunded_amount',
+      'notes',
+      'created_at',
+    ])
     .select(
       sql<string>`(select string_agg(quantity || ' × ' || name, '; ' order by position)
         from order_items where order_items.order_id = orders.id)`.as('lines'),
