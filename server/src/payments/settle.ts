@@ -82,6 +82,7 @@ const settlePaid = async (
     provider_reference: outcome.reference,
     reason: null,
     next_check_at: null,
+    reconciled_at: null,
     updated_at: now,
   })
   const wanted =
@@ -115,5 +116,6 @@ const close = async (
       .where('id', '=', order.id)
       .execute()
   const next_check_at = end.status === 'expired' ? nextCheck(attempt.created_at, now) : null
-  return update(trx, attempt, { ...end, next_check_at, updated_at: now })
+  // An end deserves a second look, by whatever way it was heard.
+  return update(trx, attempt, { ...end, next_check_at, reconciled_at: null, updated_at: now })
 }

@@ -127,6 +127,23 @@ test.each([
   })
 })
 
+test('a failure that reconciliation itself hears gets a second look too', async () => {
+  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: ['0001'], notices: [] } })
+  await buyer.payByWallet(number)
+  await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PAID']))
+  await providers.wallet.plan({ [number]: { inquiries: ['0001', 'BLOCKED'] } })
+  await reconcile(shop)
+  expect(await buyer.books()).toMatchObject({ attempts: ['pending'] })
+  shop.pass(61)
+  await reconcile(shop)
+  expect(await buyer.books()).toMatchObject({ attempts: ['failed'], captured: 0 })
+  await vi.waitFor(async () => {
+    shop.pass(61)
+    await reconcile(shop)
+    expect(await buyer.books()).toMatchObject(paid)
+  })
+})
+
 test('another amount pays nothing, and is written down for staff', async () => {
   await providers.wallet.plan({ [number]: { start: 'other amount' } })
   await buyer.payByWallet(number)
