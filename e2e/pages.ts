@@ -154,6 +154,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'help-prescriptions', path: () => '/help/prescriptions' },
   { name: 'help-privacy', path: () => '/help/privacy' },
   { name: 'help-contact', path: () => '/help/contact' },
+  { name: 'check-batch', path: () => '/check-batch?number=NONE' },
   { name: 'not-found', path: () => '/nowhere' },
   { name: 'offline', path: () => '/products', reach: (page) => page.context().setOffline(true), panel: true },
 ]

@@ -131,3 +131,19 @@ test('brands are deleted together, or none when one has products', async () => {
   expect((await provider.deleteMany('brand', { ids: [empty.id] })).data).toEqual([empty.id])
   expect((await provider.getList('brand', list('name'))).total).toBe(1)
 })
+
+test('batches are received, listed and read with their ledger; the register is listed', async () => {
+  const productId = await shop.product({ name: 'Panadol', stock: 0 })
+  const batch = { productId, batchNumber: 'PK-1', expiryDate: '2028-01-31', quantity: 5 }
+  const { data } = await provider.create('batch', { data: batch })
+  const found = await provider.getList('batch', list('expiryDate', 'ASC', { search: 'pk-1', inStock: true }))
+  expect(found).toMatchObject({ data: [{ id: data.id, productName: 'Panadol', quantity: 5 }], total: 1 })
+  const { data: whole } = await provider.getOne('batch', { id: data.id })
+  expect(whole.movements).toMatchObject([{ quantity: 5, reason: 'receipt' }])
+  const expired = { ...batch, batchNumber: 'PK-2', expiryDate: '2020-01-31' }
+  expect(await failure(provider.create('batch', { data: expired }))).toMatchObject({
+    status: 400,
+    errors: { expiryDate: 'This batch has expired already' },
+  })
+  expect(await provider.getList('register', list('serial'))).toEqual({ data: [], total: 0 })
+})

@@ -58,6 +58,9 @@ export const Footer = () => {
             <li>
               <Link to="/help/contact">{t('helpContact')}</Link>
             </li>
+            <li>
+              <Link to="/check-batch">{t('checkBatch')}</Link>
+            </li>
           </ul>
         </nav>
       </div>

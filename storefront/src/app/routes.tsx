@@ -56,6 +56,7 @@ export const shopRoutes = [
   { path: '/reset', page: lazyPage(() => import('../accounts/ResetPage.tsx')) },
   { path: '/account', page: lazyPage(() => import('../accounts/AccountPage.tsx')) },
   { path: '/help/:topic', page: lazyPage(() => import('../help/HelpPage.tsx')) },
+  { path: '/check-batch', page: lazyPage(() => import('../batches/CheckBatchPage.tsx')) },
   { path: '/checkout', page: lazyPage(() => import('../checkout/CheckoutPage.tsx')) },
   { path: '/checkout/done/:orderId', page: lazyPage(() => import('../checkout/DonePage.tsx')) },
   { path: '/pay/:orderId', page: lazyPage(() => import('../payments/PayPage.tsx')) },

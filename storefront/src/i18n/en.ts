@@ -36,6 +36,7 @@ export const en = {
   helpReturns: 'Returns',
   helpPrescriptions: 'How prescriptions work',
   helpPrivacy: 'Privacy',
+  checkBatch: 'Check your batch',
   helpContact: 'Contact us',
   licensed: 'Licensed pharmacy',
   licence: 'Licence number',

@@ -34,6 +34,7 @@ export const ur: ShopWords = {
   helpReturns: 'واپسی',
   helpPrescriptions: 'نسخے کیسے کام کرتے ہیں',
   helpPrivacy: 'رازداری',
+  checkBatch: 'اپنا بیچ نمبر جانچیں',
   helpContact: 'رابطہ کریں',
   licensed: 'لائسنس یافتہ فارمیسی',
   licence: 'لائسنس نمبر',

@@ -94,6 +94,14 @@ const Lines = ({ order }: { order: Order }) => {
               {item.batches.map((batch) => (
                 <p key={batch.batchNumber} className="small soft">
                   {t('batch', { batch: batch.batchNumber, expiry: batch.expiryDate })}
+                  {batch.recalled && (
+                    <Link
+                      className="recalled"
+                      to={`/check-batch?number=${encodeURIComponent(batch.batchNumber)}`}
+                    >
+                      {t('recalled')}
+                    </Link>
+                  )}
                 </p>
               ))}
             </div>
