@@ -13,10 +13,10 @@ const components = {
   RaLayout: {
     styleOverrides: { root: { minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-content': { minWidth: 0 } } },
   },
-  RaList: {
-    styleOverrides: {
-      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' as const } },
-    },
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  // Not the list's whole content: the bulk actions stand above it and would be cut off.
+  RaDatagrid: {
+    styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' as const } } },
   },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }
