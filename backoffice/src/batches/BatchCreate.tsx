@@ -30,7 +30,7 @@ const BatchCreate = () => (
           fullWidth
         />
       </ReferenceInput>
-      <TextInput source="batchNumber" label="Batch number on the box" validate={required()} />
+      <TextInput source="batchNumber" label="Batch number on the box" fullWidth validate={required()} />
       <DateInput source="expiryDate" label="Expiry" validate={required()} />
       <NumberInput source="quantity" label="Units" min={1} step={1} validate={[required(), minValue(1)]} />
       <TextInput source="comment" label="Note, such as the invoice's number" fullWidth />

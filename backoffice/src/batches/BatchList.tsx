@@ -24,7 +24,13 @@ const filters = [
 
 /** First expired first, as they leave. */
 const BatchList = () => (
-  <List filters={filters} sort={{ field: 'expiryDate', order: 'ASC' }} perPage={25} exporter={false}>
+  <List
+    filters={filters}
+    filterDefaultValues={{ inStock: true }}
+    sort={{ field: 'expiryDate', order: 'ASC' }}
+    perPage={25}
+    exporter={false}
+  >
     {usePhone() ? (
       <SimpleList<Batch>
         primaryText={(batch) => batch.productName}

@@ -1,7 +1,8 @@
+import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, Show, useRecordContext } from 'react-admin'
-import type { BatchDetail } from 'shared-api/contract'
+import type { Batch, BatchDetail } from 'shared-api/contract'
 import { day, moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { AdjustButton } from './AdjustButton.tsx'
@@ -48,7 +49,7 @@ const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
   </Section>
 )
 
-const Facts = ({ batch }: { batch: BatchDetail }) => (
+const Facts = ({ batch }: { batch: Batch }) => (
   <Section title={batch.productName}>
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <BatchState state={batch.state} />
@@ -73,12 +74,13 @@ const Facts = ({ batch }: { batch: BatchDetail }) => (
 )
 
 const Whole = () => {
-  const batch = useRecordContext<BatchDetail>()
+  // Coming from the list its row is there first, without the ledger.
+  const batch = useRecordContext<Batch & Partial<BatchDetail>>()
   return batch ? (
     <Stack spacing={2} sx={{ p: { xs: 1, sm: 2 } }}>
       <Facts batch={batch} />
       <BatchBuyers batch={batch} />
-      <Ledger movements={batch.movements} />
+      {batch.movements ? <Ledger movements={batch.movements} /> : <LinearProgress />}
     </Stack>
   ) : null
 }
