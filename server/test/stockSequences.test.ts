@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '../src/days.ts'
+import { buy } from './buying.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { prescribe } from './prescription.ts'
+
+/** Random lives of a shelf; the long proof asks for 1,000. */
+const runs = Number(process.env.STOCK_SEQUENCES ?? 8)
+
+type Step =
+  | { do: 'receive'; batch: number; units: number; days: number }
+  | { do: 'buy'; product: number; units: number }
+  | { do: 'cancel' | 'pack' | 'ship'; order: number }
+  | { do: 'recall'; batch: number }
+  | { do: 'count'; batch: number; units: number }
+  | { do: 'adjust'; batch: number; units: number }
+  | { do: 'prescribe'; units: number }
+  | { do: 'wait'; days: number }
+
+const small = fc.nat({ max: 5 })
+const units = fc.integer({ min: 1, max: 9 })
+const order = fc.nat({ max: 9 })
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('receive' as const),
+      batch: small,
+      units,
+      days: fc.integer({ min: 2, max: 30 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('buy' as const), product: fc.nat({ max: 1 }), units }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'pack' as const, 'ship' as const), order }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('recall' as const), batch: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('count' as const), batch: small, units }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      batch: small,
+      units: fc.integer({ min: -9, max: -1 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('prescribe' as const), units }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 8 }) }),
+  },
+)
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+
+/** A refusal is an answer; anything else that goes wrong is not. */
+const tried = async <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error) => {
+    const status = Number(error.response?.status)
+    if (status >= 400 && status < 500) return null
+    throw error
+  })
+
+/** Rows that must not be there. */
+const wrong = async () => {
+  const { rows } = await sql`
+    select 'batch and ledger' as what, b.id from batches b left join stock_movements m on m.batch_id = b.id
+      group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0
+    union all
+    select 'product and batches', p.id from products p left join batches b on b.product_id = p.id
+      group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)
+    union all
+    select 'line and ledger', i.id from order_items i join orders o on o.id = i.order_id
+      left join stock_movements m on m.order_item_id = i.id
+      group by i.id, o.status
+      having -coalesce(sum(m.quantity), 0) <> case when o.status = 'cancelled' then 0 else i.quantity end
+    union all
+    select 'prescription used up', p.prescription_id from prescription_items p
+      where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
+        where i.prescription_id = p.prescription_id and i.product_id = p.product_id)
+    union all
+    select 'dispensed without', o.id from orders o join order_items i on i.order_id = o.id
+      where o.status in ('processing', 'shipped') and i.sale_class = 'prescription' and i.prescription_id is null
+    union all
+    select 'register and ledger', i.id from order_items i join orders o on o.id = i.order_id
+      where o.status = 'shipped' and i.sale_class = 'prescription' and i.quantity <>
+        (select coalesce(sum(r.quantity), 0) from register r where r.order_id = o.id)`.execute(shop.db)
+  return rows
+}
+
+const live = async (sequence: readonly Step[]) => {
+  await shop.reset()
+  const admin = await shop.admin()
+  const customer = await shop.customer()
+  const products = [
+    await shop.product({ name: 'Free', price: 10, stock: 0 }),
+    await shop.product({ name: 'Against paper', price: 10, stock: 0, saleClass: 'prescription' }),
+  ]
+  const orders: string[] = []
+  const today = () => dayOf(shop.clock.now())
+  const batches = async () =>
+    (await admin.api('GET /batch', { query: { limit: 100, sort: 'receivedAt' } })).data
+  const batchAt = async (place: number) => {
+    const all = await batches()
+    return all[place % Math.max(1, all.length)]
+  }
+  const move = (place: number, status: 'processing' | 'shipped' | 'cancelled') => {
+    const id = orders[place % Math.max(1, orders.length)]
+    return id
+      ? tried(admin.api('PATCH /order/:id/status', { params: { id }, body: { status, comment: 'x' } }))
+      : null
+  }
+  /** Nothing expired or recalled is sold or leaves the house. */
+  const good = (
+    found: { items: { batches: { expiryDate: string; recalled: boolean }[] }[] } | null | undefined,
+  ) => {
+    for (const batch of found?.items.flatMap((item) => item.batches) ?? [])
+      expect([batch.recalled, batch.expiryDate > today()]).toEqual([false, true])
+  }
+
+  const take = async (step: Step) => {
+    switch (step.do) {
+      case 'receive': {
+        const productId = products[step.batch % 2] ?? ''
+        const body = {
+          productId,
+          batchNumber: `B${step.batch}`,
+          quantity: step.units,
+          expiryDate: addDays(today(), step.days),
+        }
+        return tried(admin.api('POST /batch', { body }))
+      }
+      case 'buy': {
+        const placed = await tried(buy(customer, products[step.product] ?? '', { quantity: step.units }))
+        if (placed) orders.push(placed.id)
+        else await customer.api('DELETE /cart', {})
+        return good(placed)
+      }
+      case 'pack':
+        return move(step.order, 'processing')
+      case 'ship':
+        return good((await move(step.order, 'shipped'))?.data)
+      case 'cancel': {
+        const id = orders[step.order % Math.max(1, orders.length)]
+        const gone = id && (await admin.api('GET /order/:id', { params: { id } })).data.status === 'shipped'
+        return gone ? null : move(step.order, 'cancelled')
+      }
+      case 'prescribe':
+        return prescribe(shop, { userId: customer.id, productId: products[1] ?? '', quantity: step.units })
+      case 'wait':
+        return shop.pass(step.days * 24 * 60)
+      default: {
+        const batch = await batchAt(step.batch)
+        if (!batch) return
+        const params = { id: batch.id }
+        if (step.do === 'recall')
+          return tried(admin.api('POST /batch/:id/recall', { params, body: { reason: 'Found bad' } }))
+        if (step.do === 'count')
+          return tried(admin.api('POST /batch/:id/count', { params, body: { counted: step.units } }))
+        const body = { quantity: step.units, reason: 'damage' as const, comment: 'Broken' }
+        return tried(admin.api('POST /batch/:id/adjust', { params, body }))
+      }
+    }
+  }
+
+  for (const step of sequence) {
+    await take(step)
+    expect(await wrong()).toEqual([])
+  }
+}
+
+test('whatever happens on the shelf, ledger, batches, lines, prescriptions and register agree, and nothing bad leaves', {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 30, size: 'max' }), live), {
+    numRuns: runs,
+    seed: 20_261_121,
+    endOnFailure: runs > 100,
+  })
+})
