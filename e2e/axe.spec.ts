@@ -57,7 +57,7 @@ const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof
 
 for (const batch of batches)
   test(`no axe violation, ${batch[0]?.name} to ${batch.at(-1)?.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const faults: string[] = []
     for (const shown of batch)
       faults.push(

@@ -2,13 +2,14 @@ import { useParams } from 'react-router-dom'
 import { useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { NotFoundPage } from '../app/NotFoundPage.tsx'
-import { useT } from '../i18n/i18n.tsx'
+import { useName, useT } from '../i18n/i18n.tsx'
 import { ProductListView } from '../products/ProductListView.tsx'
 import { listQuery } from '../products/productQueries.ts'
 import { useListAddress } from '../products/useListAddress.ts'
 
 const CategoryPage = () => {
   const t = useT()
+  const nameOf = useName()
   const { id = '' } = useParams()
   const address = useListAddress()
   const category = useApi('GET /category/:id', { params: { id } }, { text: 'fetchCategory' })
@@ -18,16 +19,17 @@ const CategoryPage = () => {
     { text: 'fetchProductsByCategory', keep: true },
   )
   const shown = category.data?.data
+  const name = nameOf(shown?.name ?? '')
   useMeta({
-    title: shown?.name ?? t('categories'),
-    description: shown?.description || t('categoryDescription', { name: shown?.name ?? '' }),
+    title: name || t('categories'),
+    description: shown?.description || t('categoryDescription', { name }),
     schema: shown
       ? [
           {
             '@type': 'BreadcrumbList',
             itemListElement: [
               { '@type': 'ListItem', position: 1, name: t('categories'), item: '/categories' },
-              { '@type': 'ListItem', position: 2, name: shown.name },
+              { '@type': 'ListItem', position: 2, name },
             ],
           },
         ]
@@ -36,8 +38,14 @@ const CategoryPage = () => {
   if (category.error?.status === 404) return <NotFoundPage />
   return (
     <ProductListView
-      title={<bdi>{shown?.name ?? '…'}</bdi>}
-      intro={shown?.description ? <p className="soft">{shown.description}</p> : null}
+      title={<bdi>{name || '…'}</bdi>}
+      intro={
+        shown?.description ? (
+          <p className="soft" dir="auto">
+            {shown.description}
+          </p>
+        ) : null
+      }
       query={query}
       address={address}
       without={['category']}

@@ -31,7 +31,7 @@ const Checking = () => {
   useMeta({ title: t('checkout'), noIndex: true })
   if (error)
     return (
-      <EmptyState icon="cart" title={error.code === 'EMPTY_CART' ? t('empty') : error.message}>
+      <EmptyState icon="cart" heading="h1" title={error.code === 'EMPTY_CART' ? t('empty') : error.message}>
         <LinkButton to="/cart">{t('toCart')}</LinkButton>
         <Button kind="second" onClick={() => void start()}>
           {t('again')}

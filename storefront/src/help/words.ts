@@ -1,7 +1,7 @@
 import type { FeatureWords } from '../i18n/i18n.tsx'
 
 const en = {
-  help: 'Help',
+  help: 'Help topics',
   delivery: 'Delivery',
   returns: 'Returns',
   prescriptions: 'Prescriptions',
@@ -44,7 +44,7 @@ const en = {
 export const helpWords: FeatureWords<keyof typeof en> = {
   en,
   ur: {
-    help: 'مدد',
+    help: 'مدد کے موضوعات',
     delivery: 'ڈیلیوری',
     returns: 'واپسی',
     prescriptions: 'نسخے',

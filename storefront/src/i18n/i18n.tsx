@@ -75,3 +75,9 @@ export function useT(words?: FeatureWords<string>): Translate<never> {
   const spoken = useContext(Context)
   return useMemo(() => translator(words ? words[spoken.language] : spoken.words), [words, spoken])
 }
+
+/** Names of the catalogue's categories and units, in the language of the page where it has them. */
+export const useName = () => {
+  const { words } = useContext(Context)
+  return (name: string): string => (words as Readonly<Record<string, string>>)[`name:${name}`] ?? name
+}

@@ -1,6 +1,8 @@
 import type { ShopWords } from './i18n.tsx'
+import { urNames } from './urNames.ts'
 
 export const ur: ShopWords = {
+  ...urNames,
   brand: 'نسخہ',
   brandKind: 'آن لائن فارمیسی',
   skipToContent: 'مواد پر جائیں',

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useApi } from '../app/api.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useName, useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check, Field, Select } from '../ui/Field.tsx'
 import { brandList } from './brandQueries.ts'
@@ -18,6 +18,7 @@ interface Props {
 /** Every filter of a list. Each change is a new address, so that back and a shared link hold the view. */
 export const Filters = ({ address: { search, change }, without, inSheet = false }: Props) => {
   const t = useT()
+  const nameOf = useName()
   const radio = useId()
   const seen = useSeen(inSheet)
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' }).data?.data ?? []
@@ -43,7 +44,7 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
           <option value="">{t('all')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {nameOf(name)}
             </option>
           ))}
         </Select>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { useT } from '../i18n/i18n.tsx'
+import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
 
 /** What the box says. What is not known is not shown. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const t = useT()
+  const nameOf = useName()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [
     [t('genericName'), product.genericName],
     [t('strength'), product.strength],
     [t('dosageForm'), product.dosageForm],
     [t('pack'), product.packSize],
-    [t('pricePerUnit'), each && t('perUnit', { price: formatRupees(each.rupees), unit: each.unit })],
+    [t('pricePerUnit'), each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) })],
     [t('printedPrice'), formatRupees(product.originalPrice)],
     [t('maker'), product.manufacturer],
     [t('registrationNumber'), product.registrationNumber],

@@ -4,7 +4,7 @@ import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { NotFoundPage } from '../app/NotFoundPage.tsx'
-import { useT } from '../i18n/i18n.tsx'
+import { useName, useT } from '../i18n/i18n.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { Buy } from './Buy.tsx'
@@ -28,6 +28,7 @@ const ProductPage = () => {
 
 const Detail = ({ product }: { product: ProductDetail }) => {
   const t = useT()
+  const nameOf = useName()
   useMeta({
     title: product.name,
     description: [product.genericName, product.strength, product.packSize, product.description.slice(0, 140)]
@@ -43,7 +44,7 @@ const Detail = ({ product }: { product: ProductDetail }) => {
         label={t('youAreHere')}
         trail={[
           { name: t('home'), to: '/' },
-          { name: product.category.name, to: `/category/${product.category.id}` },
+          { name: nameOf(product.category.name), to: `/category/${product.category.id}` },
         ]}
         here={product.name}
       />

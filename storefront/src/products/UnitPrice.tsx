@@ -1,15 +1,16 @@
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { useT } from '../i18n/i18n.tsx'
+import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
 
 /** What one tablet or millilitre costs. */
 export const UnitPrice = ({ product }: { product: Product }) => {
   const t = useT()
+  const nameOf = useName()
   const each = pricePerUnit(product)
   return (
     <span className="unit-price">
-      {each && t('perUnit', { price: formatRupees(each.rupees), unit: each.unit })}
+      {each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) })}
     </span>
   )
 }
