@@ -37,7 +37,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
           <OffBadge price={item.price} originalPrice={product.originalPrice} />
           {product.saleClass === 'prescription' && <Badge tone="warm">{t('rxShort')}</Badge>}
         </div>
-        <div className="named-sum cart-line-sum">
+        <div className="spread cart-line-sum">
           <QuantityStepper
             quantity={item.quantity}
             max={mostOf(product)}
