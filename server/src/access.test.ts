@@ -33,11 +33,12 @@ const call = async (key: OperationKey, role: string) => {
   return { status: answer.status, code: Object(await answer.json()).code as string }
 }
 
-/** Without a body, a call that needs one is turned away for its input; any other reaches its handler. */
+/** Without body and query, a call that needs one is turned away for its input; any other reaches its handler. */
 const admitted = (key: OperationKey) => {
-  const { files, body } = operations[key]
+  const { files, body, query } = operations[key]
   if (files) return { status: 415, code: 'NOT_A_FORM' }
-  if (body && !body.safeParse(undefined).success) return { status: 400, code: 'INVALID_INPUT' }
+  if ((query && !query.safeParse({}).success) || (body && !body.safeParse(undefined).success))
+    return { status: 400, code: 'INVALID_INPUT' }
   return { status: 409, code: key }
 }
 

@@ -6,6 +6,7 @@ import { cartHandlers } from './cart/cartRoutes.ts'
 import { categoryHandlers } from './categories/categoryRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
+import { customerHandlers } from './customers/customerRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
@@ -34,4 +35,5 @@ export const handlers = {
   ...batchHandlers,
   ...registerHandlers,
   ...dashboardHandlers,
+  ...customerHandlers,
 } satisfies Handlers

@@ -381,6 +381,18 @@ export const texts = {
     success: 'Batch recalled',
     failure: 'Failed to recall batch',
   }),
+  fetchCustomers: text({ operation: 'GET /customer', failure: 'Failed to fetch customers' }),
+  fetchCustomer: text({ operation: 'GET /customer/:id', failure: 'Failed to fetch customer' }),
+  blockCustomer: text({
+    operation: 'POST /customer/:id/block',
+    success: 'Customer blocked',
+    failure: 'Failed to block customer',
+  }),
+  unblockCustomer: text({
+    operation: 'POST /customer/:id/unblock',
+    success: 'Customer unblocked',
+    failure: 'Failed to unblock customer',
+  }),
   fetchRegister: text({ operation: 'GET /register', failure: 'Failed to fetch the register' }),
 } as const satisfies Record<string, Text>
 

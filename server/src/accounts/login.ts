@@ -44,7 +44,12 @@ export const login = async (call: Call<'POST /auth/login'>) => {
 
   const right = await ports.hasher.verify(user?.password_hash ?? otherwise, body.password)
   if (!user || !right) throw wrong()
-  if (user.blocked_at) throw new Refusal(403, 'BLOCKED', 'This account is blocked, please call us')
+  if (user.blocked_at)
+    throw new Refusal(
+      403,
+      'BLOCKED',
+      `This account is blocked, please call us on ${ports.settings.pharmacy.phone}`,
+    )
   await forgive(db, failures)
   return { data: toUser(user), token: await openSession(db, user.id, now, session.days) }
 }

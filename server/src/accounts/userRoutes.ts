@@ -1,41 +1,14 @@
 import { texts } from 'shared-api'
-import type { Address } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
-import type { AddressesTable } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
+import { addressColumns, readAddresses, toAddress } from './addresses.ts'
 import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
-
-const addressColumns = [
-  'id',
-  'label',
-  'name',
-  'phone',
-  'address',
-  'area',
-  'city',
-  'province',
-  'postal_code',
-  'landmark',
-] as const
-
-const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
-  id: row.id,
-  label: row.label,
-  name: row.name,
-  phone: row.phone,
-  address: row.address,
-  area: row.area,
-  city: row.city,
-  province: row.province as Address['province'],
-  postalCode: row.postal_code,
-  landmark: row.landmark,
-})
 
 export const userHandlers = {
   'GET /user/profile': async ({ db, user }) => ({
@@ -59,16 +32,7 @@ export const userHandlers = {
     return { message: texts.updateProfile.success, data: toUser(changed) }
   },
 
-  'GET /user/addresses': async ({ db, user }) => {
-    const rows = await db
-      .selectFrom('addresses')
-      .select(addressColumns)
-      .where('user_id', '=', user.id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    return { data: rows.map(toAddress) }
-  },
+  'GET /user/addresses': async ({ db, user }) => ({ data: await readAddresses(db, user.id) }),
 
   'POST /user/addresses': async ({ db, user, body, now }) => {
     const { count } = await db

@@ -1,6 +1,7 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
+import { refusedParcels } from '../orders/refusedParcels.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the shop knows of a shopper who wants to pay at the door. */
@@ -13,14 +14,8 @@ export const cashRecord = async (
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  // A parcel that was shipped and cancelled came back: it was refused at the door.
-  const refusals = db
-    .selectFrom('orders')
-    .innerJoin('order_history', 'order_history.order_id', 'orders.id')
+  const refusals = refusedParcels(db)
     .where('orders.user_id', '=', userId)
-    .where('payment_method', '=', 'cash')
-    .where('from_status', '=', 'shipped')
-    .where('to_status', '=', 'cancelled')
     .select((eb) => eb.fn.countAll<number>().as('count'))
   return {
     orders: (await orders.executeTakeFirstOrThrow()).count,

@@ -36,6 +36,16 @@ export interface UsersTable {
   created_at: Time
 }
 
+/** Blocks and unblocks of an account, appended. */
+export interface AccountHistoryTable {
+  id: Generated<number>
+  user_id: string
+  at: Time
+  actor_id: string | null
+  event: 'blocked' | 'unblocked'
+  reason: string
+}
+
 export interface SessionsTable {
   token_hash: string
   user_id: string
@@ -485,6 +495,7 @@ export interface SettingsTable {
 
 export interface Database {
   users: UsersTable
+  account_history: AccountHistoryTable
   sessions: SessionsTable
   codes: CodesTable
   reset_tokens: ResetTokensTable

@@ -6,6 +6,7 @@ import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
 import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
+import { customerOperations } from './customers.ts'
 import { dashboardOperations } from './dashboard.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './orders.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...batchOperations,
   ...registerOperations,
   ...dashboardOperations,
+  ...customerOperations,
 } as const
 
 export type Contract = typeof contract
@@ -99,6 +101,7 @@ export type { Cart, CartItem, CartNotice } from './cart.ts'
 export type { Category } from './categories.ts'
 export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'
+export type { Customer, CustomerDetail } from './customers.ts'
 export type { Graph } from './dashboard.ts'
 export type { Failure } from './operation.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary } from './orders.ts'

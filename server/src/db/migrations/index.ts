@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as shop from './0001_shop.ts'
+import * as customers from './0002_customers.ts'
 import * as reconciliation from './0004_reconciliation.ts'
 import * as batches from './0005_batches.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001_shop': shop,
+  '0002_customers': customers,
   '0004_reconciliation': reconciliation,
   '0005_batches': batches,
 }

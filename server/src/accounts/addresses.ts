@@ -1,0 +1,41 @@
+import type { Address } from 'shared-api/contract'
+import type { AddressesTable, Db } from '../db/types.ts'
+
+export const addressColumns = [
+  'id',
+  'label',
+  'name',
+  'phone',
+  'address',
+  'area',
+  'city',
+  'province',
+  'postal_code',
+  'landmark',
+] as const
+
+/** A row with `addressColumns` as the contract promises it. */
+export const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
+  id: row.id,
+  label: row.label,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  area: row.area,
+  city: row.city,
+  province: row.province as Address['province'],
+  postalCode: row.postal_code,
+  landmark: row.landmark,
+})
+
+/** Somebody's saved addresses, oldest first. */
+export const readAddresses = async (db: Db, userId: string): Promise<Address[]> => {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(addressColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toAddress)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { amount, data, flag, id, limit, op, order, page, search, text } from './operation.ts'
+import { Address } from './users.ts'
+
+export const customerSorts = ['createdAt', 'name', 'orders', 'refusedParcels', 'spent'] as const
+
+const Customer = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Every order ever placed, the cancelled ones too. */
+  orders: z.number(),
+  /** Cash parcels that came back from the door. */
+  refusedParcels: z.number(),
+  /** Rupees that were paid and not given back. */
+  spent: amount,
+  lastOrderAt: z.string().nullable(),
+  blockedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Customer = z.output<typeof Customer>
+
+const CustomerDetail = Customer.extend({
+  addresses: z.array(Address),
+  /** Blocks and unblocks, newest first. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      event: z.enum(['blocked', 'unblocked']),
+      reason: z.string(),
+      /** The member of staff, or null for one who is gone. */
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type CustomerDetail = z.output<typeof CustomerDetail>
+
+const why = z.strictObject({ reason: text(300, 3) })
+
+export const customerOperations = {
+  'GET /customer': op({
+    summary: 'Customers with what they ordered, paid and refused.',
+    access: 'admin',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      /** Part of a name or an email address, or a phone number however it is written. */
+      search: search.optional(),
+      blocked: flag.optional(),
+      sort: z.enum(customerSorts).optional(),
+      order: order.optional(),
+    }),
+    response: data(z.array(Customer)).extend({
+      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    }),
+  }),
+  'GET /customer/:id': op({
+    summary: 'One customer with addresses and who blocked him when and why.',
+    access: 'admin',
+    response: data(CustomerDetail),
+  }),
+  'POST /customer/:id/block': op({
+    summary: 'Block a customer: every session ends and no login works. A repeat changes nothing.',
+    access: 'admin',
+    body: why,
+    response: data(CustomerDetail),
+  }),
+  'POST /customer/:id/unblock': op({
+    summary: 'Let a blocked customer log in again. A repeat changes nothing.',
+    access: 'admin',
+    body: why,
+    response: data(CustomerDetail),
+  }),
+} as const
