@@ -24,6 +24,9 @@ const read = async (axe: AxeBuilder) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
 
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
 /** All rules in the light; in the dark the markup is the same and only colours can be wrong. */
 const faultsAt = async (page: Page) => {
   await setTheme(page, 'light')
@@ -48,6 +51,7 @@ const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof
     const { page, context } = await open({ language, theme: 'light', width: phone })
     for (const width of shown.phoneOnly ? [phone] : [phone, ...wider]) {
       await page.setViewportSize({ width, height: 800 })
+      if (await isTooWide(page)) faults.push(`${shown.name} ${language} ${width} is wider than the screen`)
       faults.push(...(await faultsAt(page)).map((fault) => `${shown.name} ${language} ${width} ${fault}`))
     }
     await context.close()

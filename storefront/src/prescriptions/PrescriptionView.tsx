@@ -65,7 +65,7 @@ const Items = ({ prescription: { items } }: Props) => {
   return (
     <section className="card">
       <h2>{t('items')}</h2>
-      <ul className="plain stack">
+      <ul className="plain stack prescription-items">
         {items.map(({ productId, name, quantity, remaining, dosage, days }) => (
           <li key={productId}>
             <Link to={`/products/${productId}`}>
