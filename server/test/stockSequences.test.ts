@@ -21,15 +21,16 @@ type Step =
 
 const small = fc.nat({ max: 5 })
 const units = fc.integer({ min: 1, max: 9 })
-const order = fc.nat({ max: 9 })
+// Few orders, so that much happens to each.
+const order = fc.nat({ max: 3 })
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('receive' as const),
       batch: small,
-      units,
+      units: fc.integer({ min: 5, max: 30 }),
       days: fc.integer({ min: 2, max: 30 }),
     }),
   },
@@ -41,7 +42,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'pack' as const, 'ship' as const), order }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('recall' as const), batch: small }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('recall' as const), batch: small }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('count' as const), batch: small, units }) },
   {
     weight: 1,
@@ -84,6 +85,11 @@ const wrong = async () => {
       left join stock_movements m on m.order_item_id = i.id
       group by i.id, o.status
       having -coalesce(sum(m.quantity), 0) <> case when o.status = 'cancelled' then 0 else i.quantity end
+    union all
+    select 'line and batch', m.order_item_id from stock_movements m
+      join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
+      group by m.order_item_id, m.batch_id, o.status
+      having sum(m.quantity) > 0 or (o.status = 'cancelled' and sum(m.quantity) <> 0)
     union all
     select 'prescription used up', p.prescription_id from prescription_items p
       where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
@@ -182,9 +188,9 @@ const live = async (sequence: readonly Step[]) => {
 test('whatever happens on the shelf, ledger, batches, lines, prescriptions and register agree, and nothing bad leaves', {
   timeout: 3_600_000,
 }, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 30, size: 'max' }), live), {
+  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), live), {
     numRuns: runs,
     seed: 20_261_121,
-    endOnFailure: runs > 100,
+    endOnFailure: true,
   })
 })
