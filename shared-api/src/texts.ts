@@ -316,6 +316,10 @@ export const texts = {
   }),
 
   fetchDashboard: text({ operation: 'GET /dashboard', failure: 'Failed to fetch dashboard' }),
+  fetchNeedsYouNow: text({
+    operation: 'GET /dashboard/needs-you-now',
+    failure: 'Failed to fetch what needs you now',
+  }),
   fetchDashboardSummary: text({
     operation: 'GET /dashboard/summary',
     failure: 'Failed to fetch dashboard summary',

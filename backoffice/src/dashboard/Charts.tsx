@@ -1,86 +1,118 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useQuery } from '@tanstack/react-query'
-import { createClient } from 'shared-api/client'
 import type { Graph, QueryInput } from 'shared-api/contract'
-import { http } from '../app/http.ts'
-
-const api = createClient(http)
+import { Section } from '../ui/Section.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { State } from './State.tsx'
+import { api, useDashboard } from './useDashboard.ts'
 
 const titles = {
   revenueChart: 'Revenue',
-  categoryChart: 'Categories',
-  productPerformance: 'Products',
+  categoryChart: 'Categories by revenue',
+  productPerformance: 'Products by revenue',
   orderStatus: 'Orders by status',
-  paymentMethods: 'Payment methods',
+  paymentMethods: 'Payment methods by amount',
 } as const
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
+const whole = new Intl.NumberFormat('en-PK')
+const rowHeight = 30
 
 /** The five graphs, each with its table a click away. */
 const Charts = ({ query }: { query: QueryInput<'GET /dashboard/graphs'> }) => {
-  const { data } = useQuery({
-    queryKey: ['dashboard', 'graphs', query],
-    queryFn: async ({ signal }) => (await api('GET /dashboard/graphs', { query, signal })).data,
-  })
-  if (!data) return null
+  const { data, message, again } = useDashboard(
+    'fetchGraphs',
+    [query],
+    async (signal) => (await api('GET /dashboard/graphs', { query, signal })).data,
+  )
+  if (!data) return <State message={message} again={again} height={300} />
   return (
-    <Stack
+    <Box
       sx={{
         display: 'grid',
         gap: 2,
+        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
       }}
     >
       {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => (
-        <Chart key={name} title={titles[name]} graph={data[name]} />
+        <Section key={name} title={titles[name]}>
+          <Chart title={titles[name]} graph={data[name]} overTime={name === 'revenueChart'} />
+        </Section>
       ))}
-    </Stack>
+    </Box>
   )
 }
 
-/** The first series is drawn: the second has another unit and stands in the table. */
-const Chart = ({ title, graph }: { title: string; graph: Graph }) => (
-  <Card variant="outlined">
-    <CardContent>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      <BarChart
-        height={220}
-        colors={['#2f8f76']}
-        xAxis={[{ data: graph.labels, scaleType: 'band' }]}
-        yAxis={[{ width: 56, valueFormatter: (value: number) => short.format(value) }]}
-        series={graph.series.slice(0, 1).map(({ name, data }) => ({ label: name, data }))}
-      />
+interface ChartInput {
+  title: string
+  graph: Graph
+  overTime: boolean
+}
+
+/**
+ * The first series is drawn: the second has another unit and stands in the table. One colour, so nothing is told by
+ * colour alone; names are long, so what is not a time lies on its side with its name written out.
+ */
+const Chart = ({ title, graph, overTime }: ChartInput) => {
+  const { palette } = useTheme()
+  const names = { data: graph.labels.map(shortened), scaleType: 'band' as const }
+  const figures = { valueFormatter: (value: number) => short.format(value) }
+  const [drawn] = graph.series
+  if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
+  const series = [
+    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => told(value) },
+  ]
+  const colors = [palette.primary.main]
+  return (
+    <>
+      <Box role="img" aria-label={`${title}: ${inWords(graph)}`}>
+        {overTime ? (
+          <BarChart
+            height={240}
+            hideLegend
+            colors={colors}
+            xAxis={[names]}
+            yAxis={[{ width: 48, ...figures }]}
+            series={series}
+          />
+        ) : (
+          <BarChart
+            height={60 + rowHeight * graph.labels.length}
+            layout="horizontal"
+            hideLegend
+            colors={colors}
+            xAxis={[figures]}
+            yAxis={[{ width: 140, ...names }]}
+            series={series}
+          />
+        )}
+      </Box>
       <details>
-        <summary>Table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th />
-              {graph.series.map(({ name }) => (
-                <th key={name}>{name}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {graph.labels.map((label, at) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {graph.series.map(({ name, data }) => (
-                  <td key={name}>{data[at]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <summary>Table of {title.toLowerCase()}</summary>
+        <FigureTable
+          label={title}
+          columns={['Name', ...graph.series.map(({ name }) => name)]}
+          rows={graph.labels.map((label, at) => ({
+            id: `${at} ${label}`,
+            name: label,
+            values: graph.series.map(({ data }) => told(data[at] ?? 0)),
+          }))}
+        />
       </details>
-    </CardContent>
-  </Card>
-)
+    </>
+  )
+}
+
+const told = (value: number | null) => whole.format(value ?? 0)
+const shortened = (name: string) => (name.length > 20 ? `${name.slice(0, 19)}…` : name.replaceAll('_', ' '))
+
+/** The tallest bar said aloud; the table says the rest. */
+const inWords = ({ labels, series: [drawn] }: Graph) => {
+  const most = Math.max(...(drawn?.data ?? [0]))
+  const at = drawn?.data.indexOf(most) ?? 0
+  return `most is ${labels[at]} with ${told(most)}. The table follows.`
+}
 
 export default Charts

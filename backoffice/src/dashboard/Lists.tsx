@@ -1,68 +1,80 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import { Link } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { Section } from '../ui/Section.tsx'
+import { FigureTable } from './FigureTable.tsx'
 
-type Data = ResponseOf<'GET /dashboard'>['data']
-
-const Rows = ({ title, children }: { title: string; children: ReactNode[] }) => (
-  <Card variant="outlined">
-    <CardContent>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      {children.length > 0 ? children : <Typography color="text.secondary">Nothing in this time</Typography>}
-    </CardContent>
-  </Card>
-)
+const plain = (value: string) => value.replaceAll('_', ' ')
 
 /** What sold, how it was paid and what came in last, each leading to its own page. */
-export const Lists = ({ data }: { data: Data }) => (
-  <Stack
+export const Lists = ({ data }: { data: ResponseOf<'GET /dashboard'>['data'] }) => (
+  <Box
     sx={{
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
     }}
   >
-    <Rows title="Top products">
-      {data.topProducts.map(({ id, name, quantity, revenue }) => (
-        <Typography key={id} variant="body2">
-          <Link to={`/product/${id}`}>{name}</Link>: {quantity} for {formatRupees(revenue)}
-        </Typography>
-      ))}
-    </Rows>
-    <Rows title="Recent orders">
-      {data.recentOrders.map(({ id, orderNumber, status, totalAmount }) => (
-        <Typography key={id} variant="body2">
-          <Link to={`/order/${id}/show`}>{orderNumber}</Link>: {status}, {formatRupees(totalAmount)}
-        </Typography>
-      ))}
-    </Rows>
-    <Rows title="Sales by category">
-      {data.categorySales.map(({ id, name, quantity, revenue }) => (
-        <Typography key={id} variant="body2">
-          {name}: {quantity} for {formatRupees(revenue)}
-        </Typography>
-      ))}
-    </Rows>
-    <Rows title="Payments">
-      {data.paymentStats.map(({ method, count, amount }) => (
-        <Typography key={method} variant="body2">
-          {method.replace('_', ' ')}: {count} for {formatRupees(amount)}
-        </Typography>
-      ))}
-    </Rows>
-    <Rows title="Sales over time">
-      {data.monthlySales.map(({ period, orders, revenue }) => (
-        <Typography key={period} variant="body2">
-          {period}: {orders} orders, {formatRupees(revenue)}
-        </Typography>
-      ))}
-    </Rows>
-  </Stack>
+    <Section title="Recent orders">
+      <FigureTable
+        label="Recent orders"
+        columns={['Order', 'Status', 'Total']}
+        rows={data.recentOrders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
+          id,
+          name: (
+            <>
+              <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
+            </>
+          ),
+          values: [status, formatRupees(totalAmount)],
+        }))}
+      />
+    </Section>
+    <Section title="Top products">
+      <FigureTable
+        label="Top products"
+        columns={['Product', 'Packs', 'Revenue']}
+        rows={data.topProducts.map(({ id, name, quantity, revenue }) => ({
+          id,
+          name: <Link to={`/product/${id}`}>{name}</Link>,
+          values: [String(quantity), formatRupees(revenue)],
+        }))}
+      />
+    </Section>
+    <Section title="Category sales">
+      <FigureTable
+        label="Category sales"
+        columns={['Category', 'Packs', 'Revenue']}
+        rows={data.categorySales.map(({ id, name, quantity, revenue }) => ({
+          id,
+          name,
+          values: [String(quantity), formatRupees(revenue)],
+        }))}
+      />
+    </Section>
+    <Section title="Payments">
+      <FigureTable
+        label="Payments"
+        columns={['Method', 'Orders', 'Amount']}
+        rows={data.paymentStats.map(({ method, count, amount }) => ({
+          id: method,
+          name: plain(method),
+          values: [String(count), formatRupees(amount)],
+        }))}
+      />
+    </Section>
+    <Section title="Sales">
+      <FigureTable
+        label="Sales"
+        columns={['Period', 'Orders', 'Revenue']}
+        rows={data.monthlySales.map(({ period, orders, revenue }) => ({
+          id: period,
+          name: period,
+          values: [String(orders), formatRupees(revenue)],
+        }))}
+      />
+    </Section>
+  </Box>
 )

@@ -1,4 +1,4 @@
-import { DateInput, NumberInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin'
+import { DateInput, NumberInput, SearchInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/orderStates'
 import { choices } from './orderWords.ts'
 
@@ -24,5 +24,11 @@ export const orderFilters = [
   <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
   <NumberInput key="minAmount" source="minAmount" label="From Rs" min={0} />,
   <NumberInput key="maxAmount" source="maxAmount" label="To Rs" min={0} />,
+  <SelectInput
+    key="waitsFor"
+    source="waitsFor"
+    label="Waits for"
+    choices={choices(['confirmation', 'processing', 'packing'])}
+  />,
   <TextInput key="customerId" source="customerId" label="Customer id" parse={orNothing} />,
 ]

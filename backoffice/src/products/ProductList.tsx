@@ -41,6 +41,7 @@ const filters = [
   <NumberInput key="maxPrice" source="maxPrice" label="To Rs" />,
   <BooleanInput key="inStock" source="inStock" label="In stock" />,
   <BooleanInput key="discounted" source="discounted" />,
+  <NumberInput key="maxQuantity" source="maxQuantity" label="At most left" min={0} />,
 ]
 
 const ProductList = () => (

@@ -4,6 +4,7 @@ import type { Db } from '../db/types.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import type { Ports } from '../ports/ports.ts'
 import { graphs } from './graphs.ts'
+import { needsYouNow } from './needsYouNow.ts'
 import { dashboardRange, type Range } from './range.ts'
 import { categorySales, paymentStats, salesOver, topProducts } from './sales.ts'
 import { summaryOf } from './summary.ts'
@@ -50,6 +51,9 @@ export const dashboardHandlers = {
     paymentStats: await paymentStats(call.db, range),
     recentOrders: await recentOrders(call, range),
   })),
+  'GET /dashboard/needs-you-now': async ({ db, ports, now }) => ({
+    data: await needsYouNow(db, { settings: ports.settings, now }),
+  }),
   'GET /dashboard/summary': over(summary),
   'GET /dashboard/sales': over(({ db }, range) => salesOver(db, range)),
   'GET /dashboard/top-products': over(top),

@@ -4,6 +4,7 @@ import type { OrderSummary, QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
+import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
 
@@ -42,6 +43,7 @@ export const orderConditions = (
       ? []
       : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
     ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
+    ...(filters.waitsFor ? [ordersWaiting[filters.waitsFor]] : []),
     ...(filters.search ? [searched(filters.search)] : []),
   ]
   return { others: all(others), whole: all([...others, ...anyOf('orders.status', filters.status)]) }

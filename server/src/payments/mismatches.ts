@@ -41,9 +41,14 @@ const unbalanced = async (db: Db): Promise<Mismatch[]> => {
   }))
 }
 
+/** SQL for attempts nobody knows the end of: older than 20 minutes, and not waiting for the shopper either. */
+export const isUnknown = (now: Date) => sql<boolean>`(payment_attempts.method <> 'cash'
+  and payment_attempts.status in ('pending', 'expired')
+  and payment_attempts.created_at <= ${new Date(now.getTime() - 20 * 60_000)}::timestamptz
+  and payment_attempts.answered is distinct from 'pending')`
+
 /** Attempts nobody knows the end of, and paid ones that the provider says are not. */
 const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
-  const old = new Date(now.getTime() - 20 * 60_000)
   const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
@@ -61,11 +66,7 @@ const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
     .where('method', '<>', 'cash')
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('payment_attempts.status', 'in', ['pending', 'expired']),
-          eb('payment_attempts.created_at', '<=', old),
-          sql<boolean>`answered is distinct from 'pending'`,
-        ]),
+        isUnknown(now),
         eb.and([eb('payment_attempts.status', '=', 'paid'), eb('answered', '=', 'failed')]),
       ]),
     )

@@ -46,6 +46,7 @@ const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<b
       ? []
       : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
     ...(filters.inStock === undefined ? [] : [flag(filters.inStock, stock)]),
+    ...(filters.maxQuantity === undefined ? [] : [sql<boolean>`${available(now)} <= ${filters.maxQuantity}`]),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
   ])
 }

@@ -43,6 +43,27 @@ export const Graphs = z.object({
   paymentMethods: Graph,
 })
 
+export const needs = [
+  'prescriptions',
+  'orders_to_confirm',
+  'orders_to_process',
+  'orders_to_pack',
+  'unknown_payments',
+  'refunds',
+  'low_stock',
+  'near_expiry',
+] as const
+
+const NeedsYou = z.object({
+  kind: z.enum(needs),
+  count: z.number(),
+  /** When the oldest of them began to wait; the first day of expiry for batches; null for a shelf that is low. */
+  since: z.string().nullable(),
+  /** The number behind `low_stock` (units) and `near_expiry` (days); null for the others. */
+  threshold: z.number().nullable(),
+})
+export type NeedsYou = z.output<typeof NeedsYou>
+
 const read = <S extends z.ZodType>(summary: string, response: S) =>
   op({ summary, access: 'admin', query, response: data(response) })
 
@@ -58,6 +79,11 @@ export const dashboardOperations = {
       recentOrders: z.array(Order),
     }),
   ),
+  'GET /dashboard/needs-you-now': op({
+    summary: 'What waits for staff, whatever the period: how much of it, and since when.',
+    access: 'admin',
+    response: data(z.array(NeedsYou)),
+  }),
   'GET /dashboard/summary': read('Totals and the change against the period before.', Summary),
   'GET /dashboard/sales': read('Revenue and orders by bucket.', MonthlySales),
   'GET /dashboard/top-products': read('What sold best.', TopProducts),

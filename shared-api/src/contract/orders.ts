@@ -155,7 +155,9 @@ export const orderSorts = [
   'customer',
 ] as const
 
-/** The specification's filters (section 3), and whose orders. */
+export const ordersWaitFor = ['confirmation', 'processing', 'packing'] as const
+
+/** The specification's filters (section 3), whose orders, and what staff should do with them. */
 const adminFilters = {
   status: many(z.enum(orderStatuses)),
   paymentStatus: many(z.enum(paymentStatuses)),
@@ -166,6 +168,8 @@ const adminFilters = {
   maxAmount: rupeesParam.optional(),
   search: search.optional(),
   customerId: id.optional(),
+  /** Orders that staff should move on: a call to a cash customer, the start of packing, the parcel. */
+  waitsFor: z.enum(ordersWaitFor).optional(),
 }
 
 const version = z.number().int().optional()

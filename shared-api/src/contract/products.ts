@@ -153,6 +153,8 @@ const filters = {
   inStock: flag.optional(),
   /** `true` what is below its printed price, `false` what is not. */
   discounted: flag.optional(),
+  /** What is running out: at most this many units can be bought now. */
+  maxQuantity: z.coerce.number().int().min(0).max(1_000_000).optional(),
 }
 
 const productList = data(z.array(Product)).extend({

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  columns: readonly string[]
+  rows: readonly { id: string; name: ReactNode; values: readonly string[] }[]
+}
+
+/** Names down the side, figures to the right; scrolls in its own box where it is narrow. */
+export const FigureTable = ({ label, columns, rows }: Props) =>
+  rows.length === 0 ? (
+    <Typography color="text.secondary">Nothing in this time</Typography>
+  ) : (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((name, place) => (
+              <TableCell key={name} align={place === 0 ? 'left' : 'right'}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, name, values }) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </TableCell>
+              {values.map((value, place) => (
+                <TableCell
+                  key={columns[place + 1]}
+                  align="right"
+                  sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {value}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-admin'
+import type { NeedsYou } from 'shared-api/contract'
+import { Section } from '../ui/Section.tsx'
+import { needWords, noteOf } from './needWords.ts'
+import { State } from './State.tsx'
+import { api, useDashboard } from './useDashboard.ts'
+
+/** What waits for staff right now, each a way to the list of it. */
+export const NeedsYouNow = () => {
+  const { data, message, again } = useDashboard(
+    'fetchNeedsYouNow',
+    [],
+    async (signal) => (await api('GET /dashboard/needs-you-now', { signal })).data,
+  )
+  return (
+    <Section title="Needs you now">
+      {data ? (
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 1,
+            m: 0,
+            p: 0,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+          }}
+        >
+          {data.map((need) => (
+            <Need key={need.kind} need={need} />
+          ))}
+        </Box>
+      ) : (
+        <State message={message} again={again} height={150} />
+      )}
+    </Section>
+  )
+}
+
+const Need = ({ need }: { need: NeedsYou }) => {
+  const { title, to } = needWords[need.kind]
+  const quiet = need.count === 0
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        listStyle: 'none',
+        p: 1.5,
+        position: 'relative',
+        borderInlineStartWidth: 4,
+        borderInlineStartColor: quiet ? undefined : 'primary.main',
+        '&:focus-within, &:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Typography sx={{ fontWeight: 650 }}>
+        {/* The whole card is the link. */}
+        <Box
+          component={Link}
+          to={to(need)}
+          sx={{ color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {title}
+        </Box>
+      </Typography>
+      <Typography
+        variant="h5"
+        component="p"
+        color={quiet ? 'text.secondary' : 'text.primary'}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {need.count}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {noteOf(need, new Date())}
+      </Typography>
+    </Paper>
+  )
+}

@@ -1,0 +1,61 @@
+import type { NeedsYou } from 'shared-api/contract'
+import { day } from '../ui/moment.ts'
+
+const listAt = (path: string, filter: object) =>
+  `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+interface Words {
+  title: string
+  /** The list that shows exactly what was counted. */
+  to: (need: NeedsYou) => string
+}
+
+export const needWords: Record<NeedsYou['kind'], Words> = {
+  prescriptions: {
+    title: 'Prescriptions waiting',
+    to: () => listAt('prescription', { status: ['pending', 'under_review'] }),
+  },
+  orders_to_confirm: {
+    title: 'Cash orders to confirm by phone',
+    to: () => listAt('order', { waitsFor: 'confirmation' }),
+  },
+  orders_to_process: {
+    title: 'Orders to start on',
+    to: () => listAt('order', { waitsFor: 'processing' }),
+  },
+  orders_to_pack: { title: 'Orders to pack and send', to: () => listAt('order', { waitsFor: 'packing' }) },
+  unknown_payments: { title: 'Payments whose end is unknown', to: () => '/reconciliation' },
+  refunds: { title: 'Refunds to send', to: () => '/reconciliation' },
+  low_stock: {
+    title: 'Products running out',
+    to: ({ threshold }) => listAt('product', { status: 'active', maxQuantity: threshold ?? 0 }),
+  },
+  near_expiry: {
+    title: 'Batches that expire soon',
+    to: () => listAt('batch', { state: 'near_expiry', inStock: true }),
+  },
+}
+
+/** A time span in the largest two units that say something: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
+export const spanOf = (minutes: number): string => {
+  const whole = Math.max(0, Math.floor(minutes))
+  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
+  return hours > 0 ? `${hours} h${rest ? ` ${rest} min` : ''}` : `${rest} min`
+}
+
+const minutesSince = (iso: string, now: Date) => (now.getTime() - new Date(iso).getTime()) / 60_000
+
+/** What stands under a count: how long the oldest waits, or what the count is about. */
+export const noteOf = ({ kind, count, since, threshold }: NeedsYou, now: Date): string => {
+  if (kind === 'low_stock') return `${threshold} units or fewer to sell`
+  if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
+  return count > 0 && since ? `the oldest for ${spanOf(minutesSince(since, now))}` : 'nothing waits'
+}
+
+/** A change in percent as a person can use it: from next to nothing any percentage is noise. */
+export const changeWords = (percent: number | null): string => {
+  if (percent === null || percent > 999) return 'new: next to nothing in the time before'
+  if (percent === 0) return 'as in the time before'
+  return `${percent > 0 ? '▲ +' : '▼ −'}${Math.abs(percent)} % against the time before`
+}

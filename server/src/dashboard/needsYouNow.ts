@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NeedsYou } from 'shared-api/contract'
+import { addDays, dayOf } from '../days.ts'
+import type { Db } from '../db/types.ts'
+import { ordersWaiting } from '../orders/ordersWaiting.ts'
+import { isUnknown } from '../payments/mismatches.ts'
+import type { Settings } from '../settings.ts'
+import { available } from '../stock/available.ts'
+import { stateOf } from '../stock/readBatches.ts'
+
+const count = async (db: Db, from: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(waiting.since) as since from (${from}) waiting`.execute(db)
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since?.toISOString() ?? null, threshold: null }
+}
+
+const orders = (db: Db, step: keyof typeof ordersWaiting) =>
+  count(db, sql`select orders.updated_at as since from orders where ${ordersWaiting[step]}`)
+
+const lowStock = async (db: Db, threshold: number, now: Date) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products
+    where deleted_at is null and status = 'active' and ${available(now)} <= ${threshold}`.execute(db)
+  return { count: rows[0]?.count ?? 0, since: null, threshold }
+}
+
+const nearExpiry = async (db: Db, threshold: number, now: Date) => {
+  const { rows } = await sql<{ count: number; since: string | null }>`
+    select count(*)::int as count, min(expiry_date)::text as since from batches
+    where quantity > 0 and expiry_date <= ${addDays(dayOf(now), threshold)}::date
+      and ${stateOf(now, threshold)} = 'near_expiry'`.execute(db)
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since ?? null, threshold }
+}
+
+/** What waits for staff, the most urgent kind first; kinds of which nothing waits stand there with 0. */
+export const needsYouNow = async (
+  db: Db,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<NeedsYou[]> => [
+  {
+    kind: 'prescriptions',
+    ...(await count(
+      db,
+      sql`select created_at as since from prescriptions where status in ('pending', 'under_review')`,
+    )),
+  },
+  { kind: 'orders_to_confirm', ...(await orders(db, 'confirmation')) },
+  { kind: 'orders_to_process', ...(await orders(db, 'processing')) },
+  { kind: 'orders_to_pack', ...(await orders(db, 'packing')) },
+  {
+    kind: 'unknown_payments',
+    ...(await count(db, sql`select created_at as since from payment_attempts where ${isUnknown(now)}`)),
+  },
+  {
+    kind: 'refunds',
+    ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
+  },
+  { kind: 'low_stock', ...(await lowStock(db, settings.lowStockUnits, now)) },
+  { kind: 'near_expiry', ...(await nearExpiry(db, settings.nearExpiryDays, now)) },
+]
