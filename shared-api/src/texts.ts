@@ -272,6 +272,13 @@ export const texts = {
     failure: 'Failed to check EasyPaisa status',
   }),
   checkPayment: text({ operation: 'GET /order/:id', failure: 'Failed to check payment status' }),
+  fetchPayments: text({ operation: 'GET /payment/admin/all', failure: 'Failed to fetch payments' }),
+  inquirePayment: text({
+    operation: 'POST /payment/admin/attempt/:attemptId/inquire',
+    success: 'Asked the provider',
+    failure: 'Failed to ask the provider',
+  }),
+  fetchRefunds: text({ operation: 'GET /payment/admin/refunds', failure: 'Failed to fetch refunds' }),
   fetchReconciliation: text({
     operation: 'GET /payment/admin/reconciliation',
     failure: 'Failed to fetch the reconciliation',

@@ -1,9 +1,13 @@
 import { fill, texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
+import { conflict, notFound } from '../errors.ts'
 import { openAttempt } from './attempts.ts'
 import { returnFromCard } from './cardReturn.ts'
 import { payByCard } from './creditCard.ts'
 import { easypaisaStatus, payByEasypaisa } from './easypaisa.ts'
+import { inquire } from './inquire.ts'
+import { listAttempts, readAttempt } from './listAttempts.ts'
+import { listRefunds } from './listRefunds.ts'
 import { readReconciliation } from './mismatches.ts'
 import { takeEasypaisaNotice, takeSafepayNotice } from './notifications.ts'
 import { reconcile } from './reconcile.ts'
@@ -22,6 +26,21 @@ const payCash = async ({ db, user, params, now }: Call<'POST /payment/cash-on-de
   return { orderId: attempt.order_id, paymentMethod: 'cash' as const, message: texts.payCash.success }
 }
 
+/** Whatever the provider answers, silence too, stands in the attempt afterwards. 409 for cash, which has no provider. */
+const inquireNow = async (call: Call<'POST /payment/admin/attempt/:attemptId/inquire'>) => {
+  const { db, params, now } = call
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', params.attemptId)
+    .executeTakeFirst()
+  if (!attempt) throw notFound('payment')
+  if (attempt.method === 'cash')
+    throw conflict('NO_PROVIDER', 'Cash has no provider to ask, the rider brings it')
+  await inquire(call, attempt)
+  return { message: texts.inquirePayment.success, data: await readAttempt(db, attempt.id, now) }
+}
+
 /** The specification retries under `/payments/…`: both paths do the same. */
 export const paymentHandlers = {
   'POST /payment/credit-card/:orderId': payByCard,
@@ -35,6 +54,9 @@ export const paymentHandlers = {
   'GET /payment/credit-card/return': returnFromCard,
   'POST /payment/webhooks/safepay': takeSafepayNotice,
   'GET /payment/webhooks/easypaisa': takeEasypaisaNotice,
+  'GET /payment/admin/all': ({ db, query, now }) => listAttempts(db, query, now),
+  'POST /payment/admin/attempt/:attemptId/inquire': inquireNow,
+  'GET /payment/admin/refunds': ({ db, query }) => listRefunds(db, query),
   'GET /payment/admin/reconciliation': async ({ db, now }) => ({ data: await readReconciliation(db, now) }),
   'POST /payment/admin/reconciliation': async (call) => {
     const asked = await reconcile(call, true)

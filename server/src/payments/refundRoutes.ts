@@ -1,5 +1,4 @@
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
-import type { ResponseOf } from 'shared-api/contract'
 import { type Call, Reply } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
@@ -8,23 +7,8 @@ import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
 import { putBack } from '../stock/pick.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
+import { toRefund } from './refundShape.ts'
 import { type Refund, sendRefund } from './sendRefund.ts'
-
-type Shown = ResponseOf<'POST /payment/admin/refund/:orderId'>['data']
-
-const toRefund = (row: Refund): Shown => ({
-  id: row.id,
-  orderId: row.order_id,
-  amount: toRupees(row.amount),
-  status: row.status,
-  way: row.attempt_id ? 'provider' : 'hand',
-  asked: row.asked_at !== null,
-  reference: row.reference,
-  reason: row.reason,
-  error: row.error,
-  createdAt: row.created_at.toISOString(),
-  doneAt: row.done_at?.toISOString() ?? null,
-})
 
 const readRefund = async (db: Db, id: string): Promise<Refund> => {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()

@@ -51,6 +51,14 @@ test.each([
   expect(await all(query)).toEqual(expected)
 })
 
+test('staff ask for one customer’s; a customer who asks for another’s gets only own ones', async () => {
+  expect(await all(`customerId=${ayesha.id}`)).toEqual(['Hamza', 'Ayesha'])
+  expect(await all('customerId=nobody')).toEqual([])
+  const path = `/prescription/my-prescriptions?customerId=${ayesha.id}`
+  const { body } = await shop.send('GET', path, { token: bilal.token })
+  expect(body.data).toMatchObject([{ patientName: 'Bilal Ahmed' }])
+})
+
 test('several statuses, written either way', async () => {
   await patch('Hamza', { status: 'approved' })
   await patch('Bilal', { status: 'rejected', reviewNote: 'Unreadable' })

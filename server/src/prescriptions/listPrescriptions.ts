@@ -15,6 +15,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
     sql<boolean>`true`,
     ...(filters.status?.length ? [sql<boolean>`prescriptions.status = any(${filters.status}::text[])`] : []),
     ...(filters.city ? [sql<boolean>`lower(prescriptions.city) = lower(${filters.city})`] : []),
+    ...(filters.customerId ? [sql<boolean>`prescriptions.user_id = ${filters.customerId}`] : []),
     ...(from ? [sql<boolean>`prescriptions.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`prescriptions.created_at < ${to}::timestamptz`] : []),
     ...(term

@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { paymentStatuses } from '../orderStates.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { phone } from './auth.ts'
-import { amount, data, id, op, rupees, text } from './operation.ts'
+import {
+  amount,
+  data,
+  dayParam,
+  flag,
+  id,
+  limit,
+  many,
+  op,
+  order,
+  page,
+  rupees,
+  search,
+  text,
+} from './operation.ts'
 
 const card = {
   cardNumber: z
@@ -82,6 +96,48 @@ const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
+export const attemptStatuses = ['pending', 'paid', 'failed', 'expired', 'voided'] as const
+export const attemptSorts = ['createdAt', 'amount', 'status'] as const
+
+/** Whose money it is, on every row that staff read. */
+const ofOrder = { orderNumber: z.string(), orderStatus: z.enum(orderStatuses), customerName: z.string() }
+
+const PaymentAttempt = z.object({
+  id,
+  orderId: id,
+  ...ofOrder,
+  method: z.enum(paymentMethods),
+  provider: z.string(),
+  amount,
+  /** What the provider says it took when that is not the amount. */
+  otherAmount: amount.nullable(),
+  status: z.enum(attemptStatuses),
+  /** The provider’s latest word; `unknown`: it was asked and gave no answer; null: it was not asked yet. */
+  answered: z.enum(['paid', 'failed', 'pending', 'unknown']).nullable(),
+  /** Nobody knows how it ended, and nobody waits for it any more. */
+  unknown: z.boolean(),
+  reference: z.string().nullable(),
+  payer: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Rupees of the whole order that went back, and that still wait to. */
+  refunded: amount,
+  refundQueued: amount,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type PaymentAttempt = z.output<typeof PaymentAttempt>
+
+const RefundRow = Refund.extend({ ...ofOrder, provider: z.string().nullable() })
+export type RefundRow = z.output<typeof RefundRow>
+
+const paging = { page: page.optional(), limit: limit.optional() }
+/** Words of a search: an order’s number, a customer’s name, a provider’s reference, a wallet’s number. */
+const found = { search: search.optional(), startDate: dayParam.optional(), endDate: dayParam.optional() }
+const listOf = <S extends z.ZodType>(row: S) =>
+  data(z.array(row)).extend({
+    meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+  })
+
 const Reconciliation = z.object({
   /** By the shop's own books, rupees. */
   providers: z.array(
@@ -138,6 +194,35 @@ export const paymentOperations = {
       'EasyPaisa’s unsigned notifications (IPN). Only the order id is read, and the provider is asked.',
     access: 'guest',
     response: 'raw',
+  }),
+  'GET /payment/admin/all': op({
+    summary: 'Attempts to pay by every filter, newest first unless told.',
+    access: 'admin',
+    query: z.object({
+      ...paging,
+      ...found,
+      method: many(z.enum(paymentMethods)),
+      status: many(z.enum(attemptStatuses)),
+      orderId: id.optional(),
+      /** Only those whose end nobody knows. */
+      unknown: flag.optional(),
+      /** Only those that brought money for an order that is cancelled. */
+      cancelled: flag.optional(),
+      sort: z.enum(attemptSorts).optional(),
+      order: order.optional(),
+    }),
+    response: listOf(PaymentAttempt),
+  }),
+  'POST /payment/admin/attempt/:attemptId/inquire': op({
+    summary: 'Ask the provider now how an attempt stands, and write its answer down.',
+    access: 'admin',
+    response: data(PaymentAttempt),
+  }),
+  'GET /payment/admin/refunds': op({
+    summary: 'Refunds, queued and done; the longest waiting first among the queued.',
+    access: 'admin',
+    query: z.object({ ...paging, ...found, status: z.enum(['queued', 'done']).optional() }),
+    response: listOf(RefundRow),
   }),
   'GET /payment/admin/reconciliation': op({
     summary: 'What the shop has of its providers, and everything that does not match.',

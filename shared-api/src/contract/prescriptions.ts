@@ -79,7 +79,11 @@ export const prescriptionOperations = {
   'GET /prescription/admin/all': op({
     summary: 'All prescriptions by every filter.',
     access: 'admin',
-    query: z.object({ ...filters, city: z.string().trim().max(100).optional() }),
+    query: z.object({
+      ...filters,
+      city: z.string().trim().max(100).optional(),
+      customerId: id.optional(),
+    }),
     response: list,
   }),
   'GET /prescription/admin/stats': op({

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toRupees } from 'shared-api'
+import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+import { isUnknown } from './mismatches.ts'
+import { and, dated, mentioning } from './paymentFilters.ts'
+
+type Filters = QueryOf<'GET /payment/admin/all'>
+
+/** Money came in, whether or not it was the right amount. */
+const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.other_amount is not null)`
+
+const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
+  const { method, status, orderId, unknown, cancelled, search } = filters
+  const onCancelled = sql<boolean>`(orders.status = 'cancelled' and ${captured})`
+  return and([
+    ...dated('payment_attempts.created_at', filters),
+    ...(method?.length ? [sql<boolean>`payment_attempts.method = any(${method}::text[])`] : []),
+    ...(status?.length ? [sql<boolean>`payment_attempts.status = any(${status}::text[])`] : []),
+    ...(orderId ? [sql<boolean>`payment_attempts.order_id = ${orderId}`] : []),
+    ...(unknown === undefined ? [] : [sql<boolean>`${isUnknown(now)} = ${unknown}::boolean`]),
+    ...(cancelled === undefined ? [] : [sql<boolean>`${onCancelled} = ${cancelled}::boolean`]),
+    ...(search
+      ? [mentioning(search, ['payment_attempts.provider_reference', 'payment_attempts.payer'])]
+      : []),
+  ])
+}
+
+const attempts = (db: Db) =>
+  db.selectFrom('payment_attempts').innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+
+const refundsOf = (status: 'queued' | 'done') =>
+  sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
+    where r.order_id = payment_attempts.order_id and r.status = ${status})`
+
+const readAttempts = async (db: Db, ids: string[], now: Date): Promise<PaymentAttempt[]> => {
+  if (ids.length === 0) return []
+  const rows = await attempts(db)
+    .selectAll('payment_attempts')
+    .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
+    .select([
+      isUnknown(now).as('unknown'),
+      refundsOf('done').as('refunded'),
+      refundsOf('queued').as('refund_queued'),
+    ])
+    .where('payment_attempts.id', 'in', ids)
+    .execute()
+  return rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      orderStatus: row.order_status,
+      customerName: row.customer_name,
+      method: row.method,
+      provider: row.provider,
+      amount: toRupees(row.amount),
+      otherAmount: row.other_amount === null ? null : toRupees(row.other_amount),
+      status: row.status,
+      answered: row.answered,
+      unknown: row.unknown,
+      reference: row.provider_reference,
+      payer: row.payer,
+      reason: row.reason,
+      refunded: toRupees(row.refunded),
+      refundQueued: toRupees(row.refund_queued),
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    }))
+}
+
+const sortColumns = {
+  createdAt: 'payment_attempts.created_at',
+  amount: 'payment_attempts.amount',
+  status: 'payment_attempts.status',
+} as const
+
+/** A page of attempts of every order, newest first unless told. */
+export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
+  const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
+  const found = attempts(db).where(conditionOf(filters, now))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ids = await found
+    .select('payment_attempts.id')
+    .orderBy(sortColumns[sort], order)
+    .orderBy('payment_attempts.id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = await readAttempts(
+    db,
+    ids.map(({ id }) => id),
+    now,
+  )
+  return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+}
+
+/** One attempt as staff see it. 404 for an unknown id. */
+export const readAttempt = async (db: Db, id: string, now: Date): Promise<PaymentAttempt> => {
+  const [attempt] = await readAttempts(db, [id], now)
+  if (!attempt) throw notFound('payment')
+  return attempt
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { QueryOf } from 'shared-api/contract'
+import type { Db } from '../db/types.ts'
+import { and, dated, mentioning } from './paymentFilters.ts'
+import { toRefund } from './refundShape.ts'
+
+/** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
+export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>) => {
+  const { page = 1, limit = 20, status, search } = filters
+  const found = db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .where(
+      and([
+        ...dated('refunds.created_at', filters),
+        ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
+        ...(search ? [mentioning(search, ['refunds.reference'])] : []),
+      ]),
+    )
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll('refunds')
+    .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
+    .select('payment_attempts.provider')
+    .orderBy(sql`refunds.status = 'done'`)
+    .orderBy(sql`case when refunds.status = 'queued' then refunds.created_at end`)
+    .orderBy('refunds.done_at', 'desc')
+    .orderBy('refunds.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = rows.map((row) => ({
+    ...toRefund(row),
+    orderNumber: row.order_number,
+    orderStatus: row.order_status,
+    customerName: row.customer_name,
+    provider: row.provider,
+  }))
+  return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+}

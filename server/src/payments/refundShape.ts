@@ -1,0 +1,20 @@
+import { toRupees } from 'shared-api'
+import type { ResponseOf } from 'shared-api/contract'
+import type { Refund } from './sendRefund.ts'
+
+type Shown = ResponseOf<'POST /payment/admin/refund/:orderId'>['data']
+
+/** A row as the contract promises it, in rupees. */
+export const toRefund = (row: Refund): Shown => ({
+  id: row.id,
+  orderId: row.order_id,
+  amount: toRupees(row.amount),
+  status: row.status,
+  way: row.attempt_id ? 'provider' : 'hand',
+  asked: row.asked_at !== null,
+  reference: row.reference,
+  reason: row.reason,
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+})
