@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import axios from 'axios'
 import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, expect, test } from 'vitest'
@@ -51,8 +52,22 @@ const kill = () =>
     child.kill('SIGKILL')
   })
 
+const runOn = async (program: string) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, program)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
+  })
+  return stdout
+}
+
+/** What a second server in the same folder says as it ends: two would destroy the database. */
+const secondServer = () =>
+  runOn('../src/main.ts').then(
+    () => 'it started',
+    (error: { stderr: string }) => error.stderr,
+  )
+
 test('killing the server between any two calls of a purchase loses nothing', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const session = `sess_${randomLetters(32)}`
   let token = ''
@@ -114,5 +129,8 @@ test('killing the server between any two calls of a purchase loses nothing', {
   expect(after.quantity).toBe(product.quantity - 2)
   const { data: cart } = await last('GET /cart')
   expect(cart.items).toEqual([])
+  expect(await secondServer()).toMatch(/^Another server is using .*: stop it, or set DATA_DIR/)
   await kill()
+  // Says what is wrong and ends with 1, which would throw here.
+  expect(await runOn('../src/db/nodeCheck.ts')).toContain('All is as it must be')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../src/days.ts'
+import { findBroken } from '../src/db/invariants.ts'
 import { buy } from './buying.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe } from './prescription.ts'
@@ -71,38 +71,6 @@ const tried = async <T>(call: Promise<T>): Promise<T | null> =>
     if (status >= 400 && status < 500) return null
     throw error
   })
-
-/** Rows that must not be there. */
-const wrong = async () => {
-  const { rows } = await sql`
-    select 'batch and ledger' as what, b.id from batches b left join stock_movements m on m.batch_id = b.id
-      group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0
-    union all
-    select 'product and batches', p.id from products p left join batches b on b.product_id = p.id
-      group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)
-    union all
-    select 'line and ledger', i.id from order_items i join orders o on o.id = i.order_id
-      left join stock_movements m on m.order_item_id = i.id
-      group by i.id, o.status
-      having -coalesce(sum(m.quantity), 0) <> case when o.status = 'cancelled' then 0 else i.quantity end
-    union all
-    select 'line and batch', m.order_item_id from stock_movements m
-      join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
-      group by m.order_item_id, m.batch_id, o.status
-      having sum(m.quantity) > 0 or (o.status = 'cancelled' and sum(m.quantity) <> 0)
-    union all
-    select 'prescription used up', p.prescription_id from prescription_items p
-      where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
-        where i.prescription_id = p.prescription_id and i.product_id = p.product_id)
-    union all
-    select 'dispensed without', o.id from orders o join order_items i on i.order_id = o.id
-      where o.status in ('processing', 'shipped') and i.sale_class = 'prescription' and i.prescription_id is null
-    union all
-    select 'register and ledger', i.id from order_items i join orders o on o.id = i.order_id
-      where o.status = 'shipped' and i.sale_class = 'prescription' and i.quantity <>
-        (select coalesce(sum(r.quantity), 0) from register r where r.order_id = o.id)`.execute(shop.db)
-  return rows
-}
 
 const live = async (sequence: readonly Step[]) => {
   await shop.reset()
@@ -181,7 +149,7 @@ const live = async (sequence: readonly Step[]) => {
 
   for (const step of sequence) {
     await take(step)
-    expect(await wrong()).toEqual([])
+    expect(await findBroken(shop.db)).toEqual([])
   }
 }
 

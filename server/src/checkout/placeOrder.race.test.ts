@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import { addDays, dayOf } from '../days.ts'
+import { findBroken } from '../db/invariants.ts'
 import { allGuards, type Guards } from '../guards.ts'
 import { newId } from '../ids.ts'
 
@@ -57,16 +57,6 @@ const placeAll = async (buyers: readonly Buyer[]) => {
 }
 
 /** Rows of this query are broken promises: a batch or product that differs from its movements. */
-const ledgerErrors = async () => {
-  const { rows } = await sql`
-    select b.id from batches b left join stock_movements m on m.batch_id = b.id
-    group by b.id having b.quantity <> coalesce(sum(m.quantity), 0)
-    union all
-    select p.id from products p left join stock_movements m on m.product_id = p.id
-    group by p.id having p.on_hand <> coalesce(sum(m.quantity), 0)`.execute(shop.db)
-  return rows
-}
-
 const stockOf = async (productId: string) =>
   (
     await shop.db
@@ -112,11 +102,11 @@ const sellOut = async (off: Partial<Guards> = {}) => {
     statuses,
     stock: await stockOf(productId),
     orders: await orderCount(),
-    ledger: await ledgerErrors(),
+    broken: await findBroken(shop.db),
   }
 }
 
-const right = () => ({ statuses: { placed: 20, 409: crowd - 20 }, stock: 0, orders: 20, ledger: [] })
+const right = () => ({ statuses: { placed: 20, 409: crowd - 20 }, stock: 0, orders: 20, broken: [] })
 
 test(`${crowd} buyers at once for 20 units: 20 orders, the rest 409, stock 0, the ledger equal`, {
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { findBroken } from '../db/invariants.ts'
 import { demoAdmin, demoCustomer } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
@@ -25,6 +26,10 @@ test('seeding again changes nothing', async () => {
   const before = await counts()
   expect(await seedDemo(shop)).toBe(false)
   expect(await counts()).toEqual(before)
+})
+
+test('all is as it must be', async () => {
+  expect(await findBroken(shop.db)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { orderStatuses, orderSteps } from 'shared-api'
+import type { Db } from './types.ts'
+
+/** Every step an order may take, whoever takes it. */
+const legalSteps = orderStatuses
+  .flatMap((from) => orderSteps[from].map(({ to }) => `('${from}', '${to}')`))
+  .join(', ')
+
+/** What must never be found, one query a promise: each row names what is wrong. */
+const promises: Readonly<Record<string, string>> = {
+  'a batch is the sum of its movements and never below zero': `
+    select b.id from batches b left join stock_movements m on m.batch_id = b.id
+    group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0`,
+  'a product is the sum of its batches': `
+    select p.id from products p left join batches b on b.product_id = p.id
+    group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
+  'a line has left the shelf once, and is back when its order was cancelled before it left the house': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    left join stock_movements m on m.order_item_id = i.id
+    where i.product_id is not null and o.payment_status not in ('refunded', 'partially_refunded')
+    group by i.id, o.id
+    having -coalesce(sum(m.quantity), 0) <> case when o.status = 'cancelled'
+      and not exists (select from shipments s where s.order_id = o.id) then 0 else i.quantity end`,
+  'no line takes from a batch less than nothing': `
+    select m.order_item_id from stock_movements m where m.order_item_id is not null
+    group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,
+  'a coupon is used as often as there are live redemptions, within its limit': `
+    select c.id from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    group by c.id having c.used_count <> count(r.id) or c.used_count > c.usage_limit`,
+  'an order is the sum of its lines': `
+    select o.id from orders o join order_items i on i.order_id = o.id
+    group by o.id having o.subtotal_amount <> sum(i.total_price)`,
+  'a placed checkout and its order name each other': `
+    select c.id from checkouts c left join orders o on o.checkout_id = c.id
+    where (c.status = 'placed') <> (o.id is not null) or c.order_id is distinct from o.id`,
+  'the history of an order is a path of legal steps that ends where the order is': `
+    select h.order_id from order_history h
+    where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})
+    union
+    select o.id from orders o where o.status <>
+      (select to_status from order_history h where h.order_id = o.id order by id desc limit 1)
+    union
+    select order_id from (select order_id, from_status,
+      lag(to_status) over (partition by order_id order by id) as before from order_history) steps
+    where from_status is distinct from before`,
+  'a paid order was paid, and nothing above what came in was given back': `
+    select o.id from orders o
+    where (o.payment_status in ('paid', 'partially_refunded', 'refunded')
+        and not exists (select from payment_attempts a where a.order_id = o.id and a.status = 'paid'))
+      or (select coalesce(sum(amount), 0) from refunds r where r.order_id = o.id)
+        > (select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
+           from payment_attempts a where a.order_id = o.id)`,
+  'a prescription is not used beyond what was approved': `
+    select p.prescription_id from prescription_items p
+    where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
+      where i.prescription_id = p.prescription_id and i.product_id = p.product_id)`,
+  'no prescription line is packed without a prescription of the same customer': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    left join prescriptions p on p.id = i.prescription_id
+    where o.status in ('processing', 'shipped', 'delivered') and i.sale_class = 'prescription'
+      and p.user_id is distinct from o.user_id`,
+  'what was dispensed is in the register, whose numbers have no gaps': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    where i.sale_class = 'prescription' and exists (select from shipments s where s.order_id = o.id)
+    group by o.id, i.id having not exists (select from register r where r.order_id = o.id)
+    union all
+    select 'register' from register having max(serial) <> count(*)`,
+  'a session that is older than its owner’s last sign-out everywhere is gone': `
+    select s.user_id from sessions s join users u on u.id = s.user_id
+    where s.created_at < u.sessions_valid_from`,
+  'no idempotency key has been under way for more than ten minutes': `
+    select key from idempotency_keys where status is null and created_at < now() - interval '10 minutes'`,
+  'no transaction has been open for more than a minute': `
+    select pid::text from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '1 minute'`,
+}
+
+export interface Broken {
+  promise: string
+  id: string
+}
+
+/** Everything in the database that is not as it must be; nothing when all is well. Changes nothing. */
+export const findBroken = async (db: Db): Promise<Broken[]> => {
+  const broken: Broken[] = []
+  for (const [promise, query] of Object.entries(promises)) {
+    const { rows } = await sql<Record<string, string>>`${sql.raw(query)} limit 100`.execute(db)
+    broken.push(...rows.map((row) => ({ promise, id: Object.values(row)[0] ?? '' })))
+  }
+  return broken
+}
