@@ -23,13 +23,17 @@ test('a product of several orders is fetched once; what has left or was cancelle
     {
       name: 'Brufen',
       quantity: 1,
-      batches: [{ batchNumber: `B-${brufen.slice(-6)}`, expiryDate: '2027-11-21', quantity: 1 }],
+      batches: [
+        { batchNumber: `B-${brufen.slice(-6)}`, expiryDate: '2027-11-21', quantity: 1, recalled: false },
+      ],
       orderNumbers: [other.orderNumber],
     },
     {
       name: 'Panadol',
       quantity: 5,
-      batches: [{ batchNumber: `B-${panadol.slice(-6)}`, expiryDate: '2027-11-21', quantity: 5 }],
+      batches: [
+        { batchNumber: `B-${panadol.slice(-6)}`, expiryDate: '2027-11-21', quantity: 5, recalled: false },
+      ],
       orderNumbers: expect.arrayContaining([first.orderNumber, second.orderNumber]),
     },
   ])
