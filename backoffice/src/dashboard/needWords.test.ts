@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeWords, noteOf, spanOf } from './needWords.ts'
+import { spanOf } from '../ui/span.ts'
+import { changeWords, noteOf } from './needWords.ts'
 
 test.each([
   [-1, '0 min'],

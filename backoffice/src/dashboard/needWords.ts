@@ -1,5 +1,6 @@
 import type { NeedsYou } from 'shared-api/contract'
 import { day } from '../ui/moment.ts'
+import { minutesBetween, spanOf } from '../ui/span.ts'
 
 const listAt = (path: string, filter: object) =>
   `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
@@ -13,7 +14,7 @@ interface Words {
 export const needWords: Record<NeedsYou['kind'], Words> = {
   prescriptions: {
     title: 'Prescriptions waiting',
-    to: () => listAt('prescription', { status: ['pending', 'under_review'] }),
+    to: () => '/prescription/queue',
   },
   orders_to_confirm: {
     title: 'Cash orders to confirm by phone',
@@ -36,21 +37,11 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
   },
 }
 
-/** A time span in the largest two units that say something: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
-export const spanOf = (minutes: number): string => {
-  const whole = Math.max(0, Math.floor(minutes))
-  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
-  return hours > 0 ? `${hours} h${rest ? ` ${rest} min` : ''}` : `${rest} min`
-}
-
-const minutesSince = (iso: string, now: Date) => (now.getTime() - new Date(iso).getTime()) / 60_000
-
 /** What stands under a count: how long the oldest waits, or what the count is about. */
 export const noteOf = ({ kind, count, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return `${threshold} units or fewer to sell`
   if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
-  return count > 0 && since ? `the oldest for ${spanOf(minutesSince(since, now))}` : 'nothing waits'
+  return count > 0 && since ? `the oldest for ${spanOf(minutesBetween(since, now))}` : 'nothing waits'
 }
 
 /** A change in percent as a person can use it: from next to nothing any percentage is noise. */

@@ -1,58 +1,83 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import { useKeys } from './useKeys.ts'
 
-/** The pages of a prescription: turned, zoomed and leafed through by button or key (+ − R and the arrows). */
+/** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
   const [at, setAt] = useState(0)
   const [turn, setTurn] = useState(0)
   const [zoom, setZoom] = useState(1)
+  const [contrast, setContrast] = useState(false)
   const file = files[at]
-  if (!file) return <p>No pages</p>
   const leaf = (by: number) => setAt(Math.min(files.length - 1, Math.max(0, at + by)))
   const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
-  const keys: Record<string, () => void> = {
+  useKeys({
     '+': () => nearer(1.25),
+    '=': () => nearer(1.25),
     '-': () => nearer(0.8),
     r: () => setTurn(turn + 90),
+    k: () => setContrast(!contrast),
     ArrowRight: () => leaf(1),
     ArrowLeft: () => leaf(-1),
-  }
+  })
+  if (!file) return <p>No pages</p>
+  const isPdf = file.type === 'application/pdf'
+  const name = `Page ${at + 1} of the prescription`
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={() => nearer(1.25)}>Zoom in</Button>
-        <Button onClick={() => nearer(0.8)}>Zoom out</Button>
-        <Button onClick={() => setTurn(turn + 90)}>Rotate</Button>
+      <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!isPdf && (
+          <>
+            <Button onClick={() => nearer(1.25)}>Zoom in</Button>
+            <Button onClick={() => nearer(0.8)}>Zoom out</Button>
+            <Button onClick={() => setTurn(turn + 90)}>Rotate</Button>
+            <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
+              Contrast
+            </Button>
+          </>
+        )}
         {files.length > 1 && (
           <>
-            <Button onClick={() => leaf(-1)}>Previous page</Button>
-            <Button onClick={() => leaf(1)}>
+            <Button disabled={at === 0} onClick={() => leaf(-1)}>
+              Previous page
+            </Button>
+            <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
               Next page ({at + 1} of {files.length})
             </Button>
           </>
         )}
+        <Button component="a" href={file.url} target="_blank" rel="noreferrer">
+          Open alone
+        </Button>
       </Stack>
-      <section
+      <Box
+        component="section"
         aria-label="Pages of the prescription"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pages take keys while they have the focus
         tabIndex={0}
-        onKeyDown={(event) => keys[event.key]?.()}
-        style={{ overflow: 'auto', maxHeight: '70vh' }}
+        sx={{
+          overflow: 'auto',
+          height: { xs: '45vh', md: '70vh' },
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
       >
-        {file.type === 'application/pdf' ? (
-          <a href={file.url} target="_blank" rel="noreferrer">
-            Open the PDF ({file.pages} pages)
-          </a>
+        {isPdf ? (
+          <iframe src={file.url} title={name} style={{ width: '100%', height: '100%', border: 0 }} />
         ) : (
           <img
             src={file.url}
-            alt={`Page ${at + 1} of the prescription`}
-            style={{ width: `${100 * zoom}%`, transform: `rotate(${turn}deg)` }}
+            alt={name}
+            style={{
+              width: `${100 * zoom}%`,
+              transform: `rotate(${turn}deg)`,
+              filter: contrast ? 'grayscale(1) contrast(1.8)' : 'none',
+            }}
           />
         )}
-      </section>
+      </Box>
     </Stack>
   )
 }

@@ -1,6 +1,19 @@
-import { DateInput, List, SearchInput, SelectArrayInput, SimpleList, TextInput } from 'react-admin'
+import Button from '@mui/material/Button'
+import {
+  DateInput,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectArrayInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { moment } from '../ui/moment.ts'
+import { QueueStats } from './QueueStats.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -15,20 +28,24 @@ const filters = [
   <DateInput key="toDate" source="toDate" label="To" parse={(day: string) => day || undefined} />,
 ]
 
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <Button component={Link} to="/prescription/queue">
+      Queue
+    </Button>
+  </TopToolbar>
+)
+
 const PrescriptionList = () => (
-  <List filters={filters} perPage={20}>
+  <List filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
+    <QueueStats />
     <SimpleList<Prescription>
       primaryText={(one) => `${one.patientName} · ${one.prescriptionNumber}`}
       secondaryText={(one) =>
         `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.city}`
       }
-      tertiaryText={(one) =>
-        new Date(one.createdAt).toLocaleString('en-PK', {
-          timeZone: 'Asia/Karachi',
-          dateStyle: 'medium',
-          timeStyle: 'short',
-        })
-      }
+      tertiaryText={(one) => moment(one.createdAt)}
       linkType="show"
     />
   </List>

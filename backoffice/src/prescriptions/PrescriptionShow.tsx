@@ -1,51 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
+import { Show, useRecordContext, useRefresh } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { moment } from '../ui/moment.ts'
+import { minutesBetween, spanOf } from '../ui/span.ts'
+import { KeyLegend } from './KeyLegend.tsx'
+import { takenAs } from './lines.ts'
 import { PageViewer } from './PageViewer.tsx'
+import { PatientHistory } from './PatientHistory.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
+import { useBench } from './useBench.ts'
+import { useKeys } from './useKeys.ts'
+
+// The addresses of the files are signed for 5 minutes.
+const again = { refetchInterval: 240_000 }
 
 const PrescriptionShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} queryOptions={again}>
     <Bench />
   </Show>
 )
 
+const keys = [
+  ['C', 'claim'],
+  ['M', 'medicine'],
+  ['Enter', 'line done'],
+  ['Esc', 'leave a field'],
+  ['Ctrl Enter', 'approve'],
+  ['P', 'in part'],
+  ['I', 'ask for more'],
+  ['X', 'refuse'],
+  ['N', 'next'],
+  ['Q', 'queue'],
+  ['+ −', 'zoom'],
+  ['R', 'rotate'],
+  ['K', 'contrast'],
+  ['← →', 'pages'],
+] as const
+
 /** The pages beside the decision. */
 const Bench = () => {
   const one = useRecordContext<Prescription>()
-  if (!one) return null
+  return one ? <Open key={one.id} one={one} /> : null
+}
+
+const Open = ({ one }: { one: Prescription }) => {
+  const bench = useBench()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const waits = one.status === 'pending' || one.status === 'under_review'
+  useKeys({
+    c: () => (one.status === 'pending' ? void bench.claim(one) : refresh()),
+    n: () => void bench.next(one.id),
+    q: () => navigate('/prescription/queue'),
+  })
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h1">
           {one.patientName}
         </Typography>
-        <Chip label={one.status.replace('_', ' ')} />
-        {one.claimedBy && <Chip variant="outlined" label={`with ${one.claimedBy}`} />}
+        <Chip label={one.status.replaceAll('_', ' ')} />
+        {waits && (
+          <Chip variant="outlined" label={`waits for ${spanOf(minutesBetween(one.createdAt, new Date()))}`} />
+        )}
+        {one.claimedBy && (
+          <Chip variant="outlined" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Button component={Link} to="/prescription/queue">
+          Queue
+        </Button>
+        <Button disabled={bench.pending} onClick={() => void bench.next(one.id)}>
+          Next
+        </Button>
       </Stack>
       <Typography color="text.secondary">
-        {[one.prescriptionNumber, one.doctorName, one.city, one.phone].filter(Boolean).join(' · ')}
+        {[one.prescriptionNumber, one.doctorName, one.city, one.phone, moment(one.createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {one.notes && <Typography>“{one.notes}”</Typography>}
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
-        <Paper variant="outlined" sx={{ p: 2, flex: '1 1 50%', minWidth: 0 }}>
+      <KeyLegend keys={keys} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
           <PageViewer files={one.files} />
         </Paper>
-        <Paper variant="outlined" sx={{ p: 2, flex: '1 1 50%' }}>
-          {one.items.map((item) => (
-            <Typography key={item.productId}>
-              {item.quantity} × {item.name}, {item.remaining} left{item.dosage ? ` · ${item.dosage}` : ''}
-            </Typography>
-          ))}
-          {one.reviewNote && <Typography>Note: {one.reviewNote}</Typography>}
-          <ReviewForm key={one.version} prescription={one} />
+        <Paper variant="outlined" component="section" aria-label="Review" sx={{ p: 2, minWidth: 0 }}>
+          <Decided one={one} />
+          <Deciding one={one} bench={bench} />
         </Paper>
-      </Stack>
+      </Box>
+      <PatientHistory prescription={one} />
     </Stack>
   )
+}
+
+const Decided = ({ one }: { one: Prescription }) => (
+  <Stack spacing={1} sx={{ mb: one.items.length > 0 || one.reviewNote ? 2 : 0 }}>
+    {one.items.map((item) => (
+      <Typography key={item.productId}>
+        {item.quantity} × {item.name}, {item.remaining} left{takenAs(item) && ` · ${takenAs(item)}`}
+      </Typography>
+    ))}
+    {one.reviewNote && (
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {one.reviewNote}
+      </Typography>
+    )}
+    {one.reviewedBy && (
+      <Typography variant="body2" color="text.secondary">
+        Decided by {one.reviewedBy}
+      </Typography>
+    )}
+  </Stack>
+)
+
+const Deciding = ({ one, bench }: { one: Prescription; bench: ReturnType<typeof useBench> }) => {
+  if (one.allowedTransitions.length === 0)
+    return <Alert severity="info">There is nothing left to decide.</Alert>
+  if (one.status === 'under_review' && !one.claimedByMe)
+    return (
+      <Alert severity="warning" action={<Button onClick={() => void bench.claim(one)}>Take over</Button>}>
+        {one.claimedBy ?? 'Somebody else'} is reviewing this prescription. It can be taken over once it was
+        left alone.
+      </Alert>
+    )
+  if (one.status === 'pending')
+    return (
+      <Button variant="contained" size="large" disabled={bench.pending} onClick={() => void bench.claim(one)}>
+        Claim for review
+      </Button>
+    )
+  return <ReviewForm key={one.version} prescription={one} bench={bench} />
 }
 
 export default PrescriptionShow

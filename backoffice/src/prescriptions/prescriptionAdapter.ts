@@ -1,12 +1,13 @@
 import type { QueryInput } from 'shared-api/contract'
 import { type Adapter, pick } from '../app/adapter.ts'
 
-/** Prescription lists page by offset, newest first. */
+/** Prescription lists page by offset, newest first unless asked for by their time. */
 export const prescriptionAdapter: Adapter = {
-  list: async (api, { pagination, filter, signal }) => {
+  list: async (api, { pagination, sort, filter, signal }) => {
     const { page = 1, perPage = 20 } = pagination ?? {}
     const query = {
       ...filter,
+      order: sort?.field === 'createdAt' && sort.order === 'ASC' ? 'asc' : 'desc',
       limit: perPage,
       offset: (page - 1) * perPage,
     } as QueryInput<'GET /prescription/admin/all'>

@@ -274,6 +274,7 @@ export interface PrescriptionItemsTable {
   quantity: number
   dosage: string | null
   days: number | null
+  times_per_day: Generated<number | null>
 }
 
 export interface PrescriptionHistoryTable {

@@ -124,3 +124,30 @@ test('the figures of the queue', async () => {
     medianReviewMinutes: (10 + (24 * 60 + 40)) / 2,
   })
 })
+
+test('the queue is the list the other way round', async () => {
+  const numbers = async (order: 'asc' | 'desc') =>
+    (await admin.api('GET /prescription/admin/all', { query: { order } })).data.map(({ id }) => id)
+  const newest = await numbers('desc')
+  expect(newest).toHaveLength(3)
+  expect(await numbers('asc')).toEqual(newest.toReversed())
+})
+
+test('a waiting shopper is told the median once enough reviews stand behind it', async () => {
+  const told = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
+  await shop.db
+    .updateTable('prescriptions')
+    .set({ reviewed_at: shop.clock.now(), created_at: new Date(shop.clock.now().getTime() - 60 * 60_000) })
+    .execute()
+  expect(await told()).toBeNull()
+  for (const minutes of [10, 20]) {
+    const { id } = await uploadOne(shop, bilal)
+    const created = new Date(shop.clock.now().getTime() - minutes * 60_000)
+    await shop.db
+      .updateTable('prescriptions')
+      .set({ reviewed_at: shop.clock.now(), created_at: created })
+      .where('id', '=', id)
+      .execute()
+  }
+  expect(await told()).toBe(60)
+})

@@ -27,7 +27,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** A page of prescriptions, newest first: a customer's own, everybody's for an admin. */
+/** A page of prescriptions, newest first unless told: a customer's own, everybody's for an admin. */
 export const listPrescriptions = async (
   db: Db,
   filters: Filters,
@@ -35,6 +35,7 @@ export const listPrescriptions = async (
 ) => {
   const limit = filters.limit ?? 20
   const offset = filters.offset ?? 0
+  const direction = filters.order ?? 'desc'
   const found = db
     .selectFrom('prescriptions')
     .where(conditionOf(filters))
@@ -42,8 +43,8 @@ export const listPrescriptions = async (
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute()

@@ -29,6 +29,7 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
       'products.name',
       'prescription_items.quantity',
       'dosage',
+      'times_per_day',
       'days',
     ])
     .select(remaining.as('remaining'))
@@ -83,6 +84,7 @@ export const loadPrescriptions = async (
         quantity: item.quantity,
         remaining: item.remaining,
         dosage: item.dosage,
+        timesPerDay: item.times_per_day,
         days: item.days,
       })),
       reasonCode: row.reason_code,
@@ -95,6 +97,9 @@ export const loadPrescriptions = async (
           : prescriptionSteps[row.status].filter((step) => step.by === 'shopper').map((step) => step.to),
       version: row.version,
       createdAt: row.created_at.toISOString(),
+      ...(viewer.role === 'admin'
+        ? { customerId: row.user_id, claimedByMe: row.claimed_by === viewer.id }
+        : {}),
     })),
   )
 }

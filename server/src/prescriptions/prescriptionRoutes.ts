@@ -4,6 +4,7 @@ import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
 import { review } from './review.ts'
 import { reviewStats } from './reviewStats.ts'
+import { tellReviewTime } from './reviewTimes.ts'
 import { serveFile } from './serveFile.ts'
 import { addPages, uploadPrescription } from './uploadPrescription.ts'
 
@@ -29,6 +30,9 @@ export const prescriptionHandlers = {
   'GET /prescription/my-prescriptions': ({ db, user, query, now }) =>
     listPrescriptions(db, query, { id: user.id, role: 'customer', now }),
   'GET /prescription/admin/all': ({ db, user, query, now }) => listPrescriptions(db, query, { ...user, now }),
+  'GET /prescription/review-time': async ({ db, now }) => ({
+    data: await tellReviewTime(db, now),
+  }),
   'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
   'PATCH /prescription/admin/:id': review,
   'GET /prescription/by-number/:number': (call) =>

@@ -25,7 +25,10 @@ const mine = async () => (await owner.api('GET /prescription/:id', { params: { i
 const messages = () =>
   shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'prescriptionStatus').execute()
 const approve = (quantity = 10) =>
-  patch({ status: 'approved', items: [{ productId: medicine, quantity, dosage: '1 + 0 + 1', days: 7 }] })
+  patch({
+    status: 'approved',
+    items: [{ productId: medicine, quantity, dosage: '1 tablet', timesPerDay: 2, days: 7 }],
+  })
 
 test('a review from the queue to approval, with what may be bought and until when', async () => {
   expect(await patch({ status: 'under_review', version: 1 })).toMatchObject({
@@ -46,7 +49,8 @@ test('a review from the queue to approval, with what may be bought and until whe
         name: 'Augmentin 625mg Tablets',
         quantity: 10,
         remaining: 10,
-        dosage: '1 + 0 + 1',
+        dosage: '1 tablet',
+        timesPerDay: 2,
         days: 7,
       },
     ],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
+import { reviewTimes } from './reviewTimes.ts'
 
-/** Counts and times of the review queue. The median is over the reviews of the last 30 days, in minutes. */
+/** Counts and times of the review queue. Times are minutes. */
 export const reviewStats = async (db: Db, now: Date) => {
   const rows = await db
     .selectFrom('prescriptions')
@@ -18,17 +19,6 @@ export const reviewStats = async (db: Db, now: Date) => {
     )
     .where('status', 'in', ['pending', 'under_review'])
     .executeTakeFirst()
-  const median = await db
-    .selectFrom('prescriptions')
-    .select(
-      sql<
-        number | null
-      >`(percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - created_at)))::float8`.as(
-        'seconds',
-      ),
-    )
-    .where('reviewed_at', '>', new Date(now.getTime() - 30 * 86_400_000))
-    .executeTakeFirst()
   return {
     total: rows.reduce((sum, row) => sum + row.count, 0),
     pending: count('pending'),
@@ -38,6 +28,6 @@ export const reviewStats = async (db: Db, now: Date) => {
     dispensed: count('dispensed'),
     expired: count('expired'),
     oldestPendingMinutes: minutes(oldest?.seconds),
-    medianReviewMinutes: minutes(median?.seconds),
+    medianReviewMinutes: (await reviewTimes(db, now)).medianMinutes,
   }
 }

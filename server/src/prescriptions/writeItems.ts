@@ -33,6 +33,7 @@ export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): 
           position,
           quantity: item.quantity,
           dosage: item.dosage || null,
+          times_per_day: item.timesPerDay ?? null,
           days: item.days ?? null,
         })),
       )

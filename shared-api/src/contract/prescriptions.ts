@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prescriptionStatuses, rejectionReasons } from '../prescriptionStates.ts'
 import { phone } from './auth.ts'
-import { data, dayParam, id, limit, many, offset, op, search, text } from './operation.ts'
+import { data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 
 export const Prescription = z.object({
   id,
@@ -21,6 +21,8 @@ export const Prescription = z.object({
       quantity: z.number(),
       remaining: z.number(),
       dosage: z.string().nullable(),
+      /** How often in a day `dosage` is taken. */
+      timesPerDay: z.number().nullable(),
       days: z.number().nullable(),
     }),
   ),
@@ -31,6 +33,10 @@ export const Prescription = z.object({
   allowedTransitions: z.array(z.enum(prescriptionStatuses)),
   version: z.number(),
   createdAt: z.string(),
+  /** Admins only: whose prescription it is. */
+  customerId: id.optional(),
+  /** Admins only: the caller has claimed it. */
+  claimedByMe: z.boolean().optional(),
 })
 export type Prescription = z.output<typeof Prescription>
 
@@ -83,8 +89,16 @@ export const prescriptionOperations = {
       ...filters,
       city: z.string().trim().max(100).optional(),
       customerId: id.optional(),
+      /** By the time of upload: `asc` is the queue, `desc` (the default) the newest first. */
+      order: order.optional(),
     }),
     response: list,
+  }),
+  'GET /prescription/review-time': op({
+    summary:
+      'The median time of reviews in the last 30 days, for shoppers who wait; null when there were too few.',
+    access: 'customer',
+    response: data(z.object({ medianReviewMinutes: z.number().nullable() })),
   }),
   'GET /prescription/admin/stats': op({
     summary: 'Counts and times of the review queue.',
@@ -116,6 +130,7 @@ export const prescriptionOperations = {
             productId: id,
             quantity: z.number().int().min(1).max(1000),
             dosage: text(200, 0).nullish(),
+            timesPerDay: z.number().int().min(1).max(24).nullish(),
             days: z.number().int().min(1).max(365).nullish(),
           }),
         )

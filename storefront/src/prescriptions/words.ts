@@ -1,6 +1,8 @@
+import { rejectionWords } from 'shared-api/rejectionWords'
 import type { FeatureWords } from '../i18n/i18n.tsx'
 
 const en = {
+  ...rejectionWords.en,
   upload: 'Upload a prescription',
   uploadText: 'Photograph each page flat and in good light, so that our pharmacist can read it all.',
   pages: 'Pages',
@@ -52,24 +54,12 @@ const en = {
   sendPages: 'Send pages',
   toCheckout: 'Back to checkout',
   shopOn: 'Browse medicines',
-  unreadable: 'It cannot be read.',
-  not_a_prescription: 'This is not a prescription.',
-  no_doctor: 'The doctor’s name or registration is missing.',
-  no_signature: 'The doctor’s signature is missing.',
-  no_date: 'The date is missing.',
-  too_old: 'It is too old.',
-  patient_differs: 'It was written for another patient.',
-  not_listed: 'The medicine is not on it.',
-  quantity_above: 'The quantity is above what the doctor wrote.',
-  already_used: 'It was used before.',
-  altered: 'It looks altered.',
-  not_sold_online: 'This medicine may not be sold online.',
-  other: 'Please see the note.',
 }
 
 export const prescriptionWords: FeatureWords<keyof typeof en> = {
   en,
   ur: {
+    ...rejectionWords.ur,
     upload: 'نسخہ اپ لوڈ کریں',
     uploadText: 'ہر صفحے کی تصویر سیدھی اور اچھی روشنی میں لیں تاکہ فارماسسٹ سب کچھ پڑھ سکے۔',
     pages: 'صفحات',
@@ -121,18 +111,5 @@ export const prescriptionWords: FeatureWords<keyof typeof en> = {
     sendPages: 'صفحات بھیجیں',
     toCheckout: 'چیک آؤٹ پر واپس',
     shopOn: 'دوائیں دیکھیں',
-    unreadable: 'یہ پڑھا نہیں جا سکتا۔',
-    not_a_prescription: 'یہ نسخہ نہیں ہے۔',
-    no_doctor: 'ڈاکٹر کا نام یا رجسٹریشن موجود نہیں۔',
-    no_signature: 'ڈاکٹر کے دستخط موجود نہیں۔',
-    no_date: 'تاریخ موجود نہیں۔',
-    too_old: 'یہ بہت پرانا ہے۔',
-    patient_differs: 'یہ کسی اور مریض کے لیے لکھا گیا ہے۔',
-    not_listed: 'دوا اس میں درج نہیں۔',
-    quantity_above: 'مقدار ڈاکٹر کی لکھی مقدار سے زیادہ ہے۔',
-    already_used: 'یہ پہلے استعمال ہو چکا ہے۔',
-    altered: 'اس میں تبدیلی کی گئی لگتی ہے۔',
-    not_sold_online: 'یہ دوا آن لائن نہیں بیچی جا سکتی۔',
-    other: 'براہِ کرم نوٹ دیکھیں۔',
   },
 }

@@ -3,6 +3,7 @@ import * as shop from './0001_shop.ts'
 import * as customers from './0002_customers.ts'
 import * as reconciliation from './0004_reconciliation.ts'
 import * as batches from './0005_batches.ts'
+import * as doses from './0006_doses.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_customers': customers,
   '0004_reconciliation': reconciliation,
   '0005_batches': batches,
+  '0006_doses': doses,
 }

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { checkIngredients, type Line } from './lines.ts'
+
+/** What was looked at and what was not: nothing here may sound safer than it is. */
+export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
+  if (lines.length === 0) return null
+  const { shared, unchecked } = checkIngredients(lines)
+  return (
+    <Stack spacing={1} role="status">
+      {shared.map(({ ingredient, names }) => (
+        <Alert key={ingredient} severity="warning">
+          {names.join(' and ')} both contain {ingredient}
+        </Alert>
+      ))}
+      {unchecked.length > 0 && (
+        <Alert severity="info">Not checked: the ingredient of {unchecked.join(', ')} is not known</Alert>
+      )}
+      {shared.length === 0 && unchecked.length === 0 && lines.length > 1 && (
+        <Alert severity="success">No two lines share an ingredient. Interactions are not checked.</Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type Line, packsOf } from './lines.ts'
+
+interface Props {
+  line: Line
+  onChange: (part: Partial<Line>) => void
+  onRemove: () => void
+  /** Enter was pressed: the line is written. */
+  onDone: () => void
+}
+
+const whole = (typed: string, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
+
+/** Dose, times a day, days and packs of one medicine; Tab goes on, Enter ends the line. */
+export const LineRow = ({ line, onChange, onRemove, onDone }: Props) => {
+  const { product, dosage, timesPerDay, days } = line
+  const number = (label: string, value: number, most: number, write: (next: number) => void) => (
+    <TextInput
+      size="small"
+      type="number"
+      label={label}
+      sx={{ width: 92 }}
+      value={value}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => write(whole(event.target.value, most))}
+      slotProps={{ htmlInput: { min: 1, max: most } }}
+    />
+  )
+  return (
+    <Stack
+      component="fieldset"
+      spacing={1}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+      onKeyDown={(event) => {
+        if (
+          event.key !== 'Enter' ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.target instanceof HTMLButtonElement
+        )
+          return
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      <Stack component="legend" direction="row" spacing={1} sx={{ alignItems: 'baseline', p: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{product.name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {product.packSize}
+        </Typography>
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextInput
+          autoFocus
+          size="small"
+          label="Dose"
+          sx={{ width: 110 }}
+          value={dosage}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange({ dosage: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        {number('Times a day', timesPerDay, 24, (next) => onChange({ timesPerDay: next }))}
+        {number('Days', days, 365, (next) => onChange({ days: next }))}
+        {number('Packs', packsOf(line), 1000, (next) => onChange({ packs: next }))}
+        <Button color="error" onClick={onRemove} aria-label={`Remove ${product.name}`} tabIndex={-1}>
+          Remove
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

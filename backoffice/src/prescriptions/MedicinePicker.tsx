@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type Ref, useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { Product } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+
+interface Props {
+  input: Ref<HTMLInputElement>
+  /** Ids of medicines that stand in the list already. */
+  taken: readonly string[]
+  onPick: (product: Product) => void
+}
+
+/** Finds a medicine of the catalogue; the first that fits is chosen by Enter. */
+export const MedicinePicker = ({ input, taken, onPick }: Props) => {
+  const [search, setSearch] = useState('')
+  const { data = [], isFetching } = useGetList<Product>('product', {
+    filter: search ? { search, status: 'active' } : { status: 'active' },
+    pagination: { page: 1, perPage: 8 },
+    sort: { field: search ? 'relevance' : 'topSell', order: 'DESC' },
+  })
+  return (
+    <Autocomplete
+      options={data}
+      getOptionLabel={(product) => product.name}
+      getOptionKey={(product) => product.id}
+      getOptionDisabled={({ id, saleClass }) => saleClass === 'restricted' || taken.includes(id)}
+      filterOptions={(options) => options}
+      value={null}
+      inputValue={search}
+      autoHighlight
+      loading={isFetching}
+      onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+      onChange={(_, product) => product && onPick(product)}
+      renderOption={({ key, ...props }, product) => (
+        <li key={key} {...props}>
+          <span>
+            {product.name}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              {[
+                product.genericName ?? 'ingredient not known',
+                product.packSize,
+                formatRupees(product.price),
+                product.saleClass === 'restricted' ? 'not sold online' : `${product.quantity} left`,
+              ].join(' · ')}
+            </Typography>
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextInput {...params} inputRef={input} label="Add a medicine" placeholder="Name or ingredient" />
+      )}
+    />
+  )
+}

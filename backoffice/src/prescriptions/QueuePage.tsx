@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Title, useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+import { minutesBetween, spanOf } from '../ui/span.ts'
+import { KeyLegend } from './KeyLegend.tsx'
+import { QueueStats } from './QueueStats.tsx'
+import { useBench } from './useBench.ts'
+import { useKeys } from './useKeys.ts'
+
+/** Who waits for the pharmacist, the oldest first, and with whom each one is. */
+const QueuePage = () => {
+  const bench = useBench()
+  const { data, error, refetch } = useGetList<Prescription>(
+    'prescription',
+    {
+      filter: { status: ['pending', 'under_review'] },
+      sort: { field: 'createdAt', order: 'ASC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { refetchInterval: 15_000 },
+  )
+  useKeys({ n: () => void bench.next() })
+  return (
+    <Stack spacing={2} sx={{ my: 2 }}>
+      <Title title="Prescription queue" />
+      <QueueStats />
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={bench.pending || !data?.some(({ status }) => status === 'pending')}
+          onClick={() => void bench.next()}
+        >
+          Review the next
+        </Button>
+        <Button component={Link} to="/prescription">
+          All prescriptions
+        </Button>
+        <KeyLegend keys={[['N', 'review the next']]} />
+      </Stack>
+      {error ? (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      ) : !data ? (
+        <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />
+      ) : data.length === 0 ? (
+        <Alert severity="success">Nobody waits for a review.</Alert>
+      ) : (
+        <Paper variant="outlined">
+          <List aria-label="Queue">
+            {data.map((one) => (
+              <Waiting key={one.id} one={one} />
+            ))}
+          </List>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+const Waiting = ({ one }: { one: Prescription }) => (
+  <li>
+    <ListItemButton component={Link} to={`/prescription/${one.id}/show`}>
+      <ListItemText
+        primary={`${one.patientName} · ${one.prescriptionNumber}`}
+        secondary={[one.city, one.doctorName, `${one.files.length} files`].filter(Boolean).join(' · ')}
+      />
+      <Stack spacing={0.5} sx={{ alignItems: 'end' }}>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {spanOf(minutesBetween(one.createdAt, new Date()))}
+        </Typography>
+        {one.claimedBy && (
+          <Chip size="small" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
+        )}
+      </Stack>
+    </ListItemButton>
+  </li>
+)
+
+export default QueuePage

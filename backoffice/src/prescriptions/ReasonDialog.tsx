@@ -1,0 +1,64 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { type Decision, decisionWords, noteOf } from './decisionWords.ts'
+
+interface Props {
+  decision: Exclude<Decision, 'approve'>
+  pending: boolean
+  onDecide: (note: string, reason: string) => void
+  onClose: () => void
+}
+
+/** Says to the shopper why: a ready sentence in both languages, or the pharmacist's own. Arrows choose, Enter sends. */
+export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) => {
+  const { title, ready } = decisionWords[decision]
+  const [reason, setReason] = useState(ready[0])
+  const [note, setNote] = useState(ready[0] ? noteOf(ready[0]) : '')
+  if (!reason) return null
+  const choose = (id: string) => {
+    const next = ready.find((one) => one.id === id) ?? reason
+    setReason(next)
+    setNote(noteOf(next))
+  }
+  return (
+    <FormDialog
+      open
+      title={title}
+      doing={title}
+      pending={pending || note.trim() === ''}
+      onSubmit={() => onDecide(note.trim(), reason.id)}
+      onClose={onClose}
+    >
+      <RadioGroup aria-label="Reason" value={reason.id} onChange={(_, id) => choose(id)}>
+        {ready.map(({ id, en, ur }) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio size="small" autoFocus={id === ready[0]?.id} />}
+            label={
+              en ? (
+                <>
+                  {en} <bdi lang="ur">{ur}</bdi>
+                </>
+              ) : (
+                'Something else'
+              )
+            }
+          />
+        ))}
+      </RadioGroup>
+      <TextInput
+        label="What the shopper reads"
+        multiline
+        minRows={3}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000, dir: 'auto' } }}
+      />
+    </FormDialog>
+  )
+}

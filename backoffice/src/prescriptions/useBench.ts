@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+
+type Change = Partial<Prescription> & { items?: object[] }
+
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const
+
+/** What a pharmacist does with prescriptions: claim one, decide it, go on to the next that nobody else has. */
+export const useBench = () => {
+  const data = useDataProvider()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const leaveIfLoggedOut = useLogoutIfAccessDenied()
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+
+  const write = (one: Prescription, change: Change) =>
+    data.update('prescription', {
+      id: one.id,
+      previousData: one,
+      data: { ...change, version: one.version },
+    })
+
+  /** One thing at a time; a refusal is told, and what stands there now is shown. */
+  const doing = async (work: () => Promise<unknown>) => {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      if (await leaveIfLoggedOut(error)) return
+      notify((error as Error).message, { type: 'error' })
+      refresh()
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }
+
+  /** The oldest that waits is claimed and opened; one that somebody else has just claimed is passed over. */
+  const goOn = async (after?: string) => {
+    const { data: waiting } = await data.getList<Prescription>('prescription', {
+      filter: { status: ['pending'] },
+      sort: oldestFirst,
+      pagination: { page: 1, perPage: 20 },
+    })
+    for (const one of waiting) {
+      if (one.id === after) continue
+      try {
+        await write(one, { status: 'under_review' })
+      } catch (error) {
+        if ((error as { status?: number }).status === 409) continue
+        throw error
+      }
+      navigate(`/prescription/${one.id}/show`)
+      return
+    }
+    notify('No prescription waits any more', { type: 'info' })
+    navigate('/prescription/queue')
+  }
+
+  return {
+    pending,
+    claim: (one: Prescription) =>
+      doing(async () => {
+        await write(one, { status: 'under_review' })
+        refresh()
+      }),
+    decide: (one: Prescription, change: Change) =>
+      doing(async () => {
+        const { data: decided } = await write(one, change)
+        notify(`${decided.prescriptionNumber}: ${decided.status.replaceAll('_', ' ')}`, { type: 'success' })
+        await goOn(one.id)
+      }),
+    next: (after?: string) => doing(() => goOn(after)),
+  }
+}
