@@ -23,7 +23,7 @@ export const FigureTable = ({ label, columns, rows }: Props) =>
         <TableHead>
           <TableRow>
             {columns.map((name, place) => (
-              <TableCell key={name} align={place === 0 ? 'left' : 'right'}>
+              <TableCell key={name} align={place === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
                 {name}
               </TableCell>
             ))}

@@ -51,7 +51,7 @@ const Need = ({ need }: { need: NeedsYou }) => {
         p: 1.5,
         position: 'relative',
         borderInlineStartWidth: 4,
-        borderInlineStartColor: quiet ? undefined : 'primary.main',
+        borderInlineStartColor: ({ palette }) => (quiet ? palette.divider : palette.primary.main),
         '&:focus-within, &:hover': { bgcolor: 'action.hover' },
       }}
     >
