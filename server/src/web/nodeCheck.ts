@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../web/nodeConfig.ts'
-import { findBroken } from './invariants.ts'
-import { openDatabase } from './nodeOpenDatabase.ts'
+import { findBroken } from '../db/invariants.ts'
+import { openDatabase } from '../db/nodeOpenDatabase.ts'
+import { readConfig } from './nodeConfig.ts'
 
 /** `npm run invariants`: what in the database is not as it must be. Ends with 1 when anything is. */
 const config = readConfig(process.env)
