@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
 
 /** The shop chooses free ports and says which; Playwright keeps them in the environment. */
 const ready =
   /Ready: storefront http:\/\/localhost:(?<shop_port>\d+) +back office http:\/\/localhost:(?<desk_port>\d+)/
+
+// Named here, so that tests find the mails the shop sends; every process of a run reads this file.
+process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/]texts\.spec/
 const phoneOnly = /[/](cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions)\.spec/

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { OperationKey, Product } from 'shared-api/contract'
 import { expect, test as journey } from './journey.ts'
@@ -20,6 +20,8 @@ interface Provoking {
   cut: Breaking
   /** From now on this operation is answered by a 500 without words. */
   empty500: Breaking
+  /** From now on this operation is answered by a 404 without words. */
+  empty404: Breaking
   /** Every line works again. */
   heal: () => Promise<void>
   customer: Customer
@@ -33,11 +35,25 @@ interface Shared {
   shopUrl: string
   /** The API as an admin. */
   admin: Client
+  adminToken: string
 }
 
 const pathOf = (key: OperationKey) => {
   const [method = 'GET', path = '/'] = key.split(' ')
   return { method, path: new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`) }
+}
+
+/** Every call of this operation is answered this way instead of by the shop. */
+const breakOff = async (
+  context: BrowserContext,
+  key: OperationKey,
+  answer: (route: Route) => Promise<void>,
+) => {
+  const { method, path } = pathOf(key)
+  await context.route(
+    ({ pathname }) => path.test(pathname),
+    (route) => (route.request().method() === method ? answer(route) : route.fallback()),
+  )
 }
 
 /** Calls that a test makes fail on purpose, or that the server refuses: the page tells the shopper, the console too. */
@@ -76,13 +92,17 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     async ({}, use) => use(`http://localhost:${process.env.SHOP_PORT}`),
     { scope: 'worker' },
   ],
-  admin: [
+  adminToken: [
     async ({ shopUrl }, use) => {
       const { token } = await clientAs(shopUrl)('POST /auth/login', {
         body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
       })
-      await use(clientAs(shopUrl, { token }))
+      await use(token)
     },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ shopUrl, adminToken }, use) => use(clientAs(shopUrl, { token: adminToken })),
     { scope: 'worker' },
   ],
   refusals: [
@@ -102,22 +122,11 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     })
     if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
   },
-  cut: async ({ context }, use) =>
-    use(async (key) => {
-      const { method, path } = pathOf(key)
-      await context.route(
-        ({ pathname }) => path.test(pathname),
-        (route) => (route.request().method() === method ? route.abort('failed') : route.fallback()),
-      )
-    }),
+  cut: async ({ context }, use) => use((key) => breakOff(context, key, (route) => route.abort('failed'))),
   empty500: async ({ context }, use) =>
-    use(async (key) => {
-      const { method, path } = pathOf(key)
-      await context.route(
-        ({ pathname }) => path.test(pathname),
-        (route) => (route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback()),
-      )
-    }),
+    use((key) => breakOff(context, key, (route) => route.fulfill({ status: 500 }))),
+  empty404: async ({ context }, use) =>
+    use((key) => breakOff(context, key, (route) => route.fulfill({ status: 404 }))),
   heal: async ({ context }, use) => use(() => context.unrouteAll({ behavior: 'ignoreErrors' })),
   customer: async ({ shopUrl }, use) => use(await registerCustomer(shopUrl)),
   signedIn: async ({ page, shopUrl, customer }, use) => {

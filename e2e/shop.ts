@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** `npm start` on free ports with a demo business of its own, which is gone when it ends. */
-const folder = await mkdtemp(join(tmpdir(), 'nuskha-shop-'))
+const folder = process.env.SHOP_DATA ?? (await mkdtemp(join(tmpdir(), 'nuskha-shop-')))
 const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../.ci/start.ts')], {
   env: { ...process.env, PORT: '0', BACKOFFICE_PORT: '0', DATA_DIR: folder, DATABASE_URL: undefined },
   stdio: 'inherit',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { useApi } from '../app/api.ts'
@@ -31,7 +32,12 @@ const Paying = () => {
 const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
   const t = useT(paymentWords)
   const navigate = useNavigate()
-  const paid = () => navigate(`/checkout/done/${order.id}`, { replace: true })
+  const queries = useQueryClient()
+  const paid = async () => {
+    // What was read of the order says that it is unpaid.
+    await queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id: order.id } }] })
+    navigate(`/checkout/done/${order.id}`, { replace: true })
+  }
   const open = order.status !== 'cancelled' && ['pending', 'failed'].includes(order.paymentStatus)
   if (!open)
     return (
@@ -42,8 +48,10 @@ const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
   return (
     <section className="card stack" aria-label={t('order', { number: order.orderNumber })}>
       <p>{t('order', { number: order.orderNumber })}</p>
-      {order.paymentMethod === 'credit_card' && <CardWays order={order} onPaid={paid} onChange={onChange} />}
-      {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={paid} />}
+      {order.paymentMethod === 'credit_card' && (
+        <CardWays order={order} onPaid={() => void paid()} onChange={onChange} />
+      )}
+      {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={() => void paid()} />}
       {order.paymentMethod === 'cash' && (
         <Button wide onClick={() => void payCash(order.id, 'payCash').then(paid)}>
           {t('cash')}

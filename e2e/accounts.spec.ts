@@ -1,0 +1,241 @@
+import { mailsTo } from './outbox.ts'
+import { unique } from './people.ts'
+import { expect, test } from './provoke.ts'
+
+test('registering: the server’s words field by field, else the catalogue’s; what was typed stays', async ({
+  page,
+  says,
+  cut,
+  heal,
+}) => {
+  await page.goto('/register')
+  const open = page.getByRole('main').getByRole('button', { name: 'Open an account' })
+  const name = page.getByLabel('Your name')
+  await name.fill('Hina Raza')
+  await page.getByLabel('Mobile number').fill('12')
+  await page.getByLabel('Email').fill('not an email')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await open.click()
+  for (const label of ['Mobile number', 'Email'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Mobile number').fill(`0345 ${unique().slice(1)}`)
+  await page.getByLabel('Email').fill(`hina-${unique()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a long walk home')
+  await cut('POST /auth/register')
+  await open.click()
+  await says('register.failure')
+  await expect(name).toHaveValue('Hina Raza')
+  await heal()
+  await open.click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a failed login keeps the guest’s cart and what was typed; a cart that cannot come along says so', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  customer,
+  product,
+  shopUrl,
+}) => {
+  const { id, name } = await product()
+  await page.goto('/login')
+  await page.evaluate(
+    async ({ url, productId }) => {
+      localStorage.setItem('sessionId', `sess_${crypto.randomUUID()}${crypto.randomUUID()}`)
+      await fetch(`${url}/api/v1/cart/items`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-session-id': localStorage.getItem('sessionId') ?? '',
+        },
+        body: JSON.stringify({ productId, quantity: 2 }),
+      })
+    },
+    { url: shopUrl, productId: id },
+  )
+  const email = page.getByLabel('Email or phone number')
+  const password = page.getByLabel('Password', { exact: true })
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await email.fill(customer.user.email ?? '')
+  await password.fill('a wrong password')
+  await logIn.click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue(customer.user.email ?? '')
+  await expect(password).toHaveValue('a wrong password')
+  await cut('POST /auth/login')
+  await password.fill(customer.password)
+  await logIn.click()
+  await says('logIn.failure')
+  await heal()
+  await empty500('POST /cart/transfer')
+  await logIn.click()
+  await says('transferCart.failure')
+  await expect(page).toHaveURL(/\/$/)
+  const guest = await page.evaluate(() => localStorage.getItem('sessionId'))
+  expect(guest).toMatch(/^sess_/)
+  await heal()
+
+  // Logging in again brings the guest's cart along.
+  await page.evaluate(() => {
+    for (const key of ['token', 'user', 'isAuthenticated']) localStorage.removeItem(key)
+  })
+  await page.goto('/login')
+  await email.fill(customer.user.email ?? '')
+  await password.fill(customer.password)
+  await logIn.click()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(guest)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+})
+
+test('a forgotten password: every step’s failure, the code from the mail, the new password', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  customer,
+}) => {
+  const email = customer.user.email ?? ''
+  await page.goto('/forgot')
+  await page.getByLabel('Email').fill(email)
+  await cut('POST /auth/forgot')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await says('forgotPassword.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByLabel('6-digit code')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await empty500('POST /auth/verify/otp')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await says('verifyOtp.failure')
+  await heal()
+  const sent = () => mailsTo(email).flatMap((body) => /\b\d{6}\b/.exec(body) ?? [])[0]
+  await expect.poll(sent, { timeout: 15_000 }).toBeTruthy()
+  await code.fill(sent() ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New password').fill('another long walk')
+  await cut('POST /auth/reset/password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await says('resetPassword.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await says('resetPassword.success')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('profile, picture, email and password: each failure and each success', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  signedIn,
+}) => {
+  await page.goto('/account')
+  const profile = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Profile' }) })
+  const name = profile.getByLabel('Your name')
+  await name.fill('Sana Iqbal')
+  await cut('PUT /user')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await says('updateProfile.failure')
+  await page.reload()
+  await expect(name).toHaveValue('Sana Iqbal')
+  await heal()
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await says('updateProfile.success')
+  await expect(page.locator('.header-account')).toHaveAttribute('aria-label', 'Account of Sana Iqbal')
+
+  await empty500('POST /upload')
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+  await profile.locator('input[type=file]').setInputFiles(picture)
+  await says('uploadImage.failure')
+  await heal()
+  await profile.locator('input[type=file]').setInputFiles(picture)
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /JPEG|picture|image/ })
+      .first(),
+  ).toBeVisible()
+
+  const emails = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Change email' }) })
+  await emails.getByLabel('New email').fill(`new-${signedIn.user.email}`)
+  await emails.getByLabel('Password').fill('a wrong password')
+  await emails.getByRole('button', { name: 'Change email' }).click()
+  await expect(emails.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+  await emails.getByLabel('Password').fill(signedIn.password)
+  await empty500('POST /auth/change/email')
+  await emails.getByRole('button', { name: 'Change email' }).click()
+  await says('changeEmail.failure')
+  await heal()
+  await emails.getByRole('button', { name: 'Change email' }).click()
+  await expect(emails.getByText(`new-${signedIn.user.email}`)).toBeVisible()
+  await says('changeEmail.success')
+
+  const passwords = page
+    .locator('form')
+    .filter({ has: page.getByRole('heading', { name: 'Change password' }) })
+  await passwords.getByLabel('Current password').fill(signedIn.password)
+  await passwords.getByLabel('New password').fill('password')
+  await passwords.getByRole('button', { name: 'Change password' }).click()
+  await expect(passwords.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+  await passwords.getByLabel('New password').fill('another long walk')
+  await cut('POST /auth/change/password')
+  await passwords.getByRole('button', { name: 'Change password' }).click()
+  await says('changePassword.failure')
+  await heal()
+  await passwords.getByRole('button', { name: 'Change password' }).click()
+  await says('changePassword.success')
+})
+
+test('saved addresses: each failure and each success', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  signedIn,
+}) => {
+  await cut('GET /user/addresses')
+  await page.goto('/account')
+  await says('fetchAddresses.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const form = page.locator('form').filter({ has: page.getByLabel('Label') })
+  await expect(form.getByLabel('Recipient')).toHaveValue(signedIn.user.name)
+  await form.getByLabel('Label').fill('Home')
+  await form.getByLabel('Address', { exact: true }).fill('House 12, Street 4')
+  await form.getByLabel('Area').fill('Gulshan')
+  await form.getByLabel('City').fill('Karachi')
+  await empty500('POST /user/addresses')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await says('addAddress.failure')
+  await heal()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await says('addAddress.success')
+  await page.reload()
+  await page.getByRole('button', { name: 'Change address Home' }).click()
+  await form.getByLabel('Area').fill('Saddar')
+  await cut('PUT /user/addresses/:id')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await says('updateAddress.failure')
+  await heal()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await says('updateAddress.success')
+  const remove = page.getByRole('button', { name: 'Remove address Home' })
+  await empty500('DELETE /user/addresses/:id')
+  await remove.click()
+  await says('removeAddress.failure')
+  await heal()
+  await remove.click()
+  await says('removeAddress.success')
+})

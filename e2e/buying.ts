@@ -1,0 +1,39 @@
+import type { Client } from 'shared-api/client'
+import type { Checkout, Order } from 'shared-api/contract'
+import type { PaymentMethod } from 'shared-api/orderStates'
+
+/** A checkout of this customer up to the review, with one line in it. */
+export const startCheckout = async (
+  api: Client,
+  productId: string,
+  { method = 'cash' as PaymentMethod, quantity = 1 } = {},
+): Promise<Checkout> => {
+  await api('POST /cart/items', { body: { productId, quantity } })
+  const { data } = await api('POST /checkout', { body: {} })
+  const params = { id: data.id }
+  await api('POST /checkout/:id/contact', {
+    params,
+    body: { name: 'Sana Malik', phone: '03001234567', email: '' },
+  })
+  await api('POST /checkout/:id/delivery', {
+    params,
+    body: {
+      address: 'House 12, Street 4',
+      area: 'Gulshan-e-Iqbal',
+      city: 'Karachi',
+      province: 'Sindh',
+      method: 'standard',
+    },
+  })
+  return (await api('POST /checkout/:id/payment', { params, body: { method } })).data
+}
+
+/** A placed order of this customer. */
+export const placeOrder = async (
+  api: Client,
+  productId: string,
+  buying: { method?: PaymentMethod; quantity?: number } = {},
+): Promise<Order> => {
+  const { id } = await startCheckout(api, productId, buying)
+  return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data
+}

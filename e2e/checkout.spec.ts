@@ -1,0 +1,167 @@
+import { startCheckout } from './buying.ts'
+import { expect, test } from './provoke.ts'
+
+test('each step’s failure keeps what was typed; back and reload keep a half-filled checkout', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  signedIn,
+  product,
+}) => {
+  const { id } = await product()
+  await signedIn.api('POST /cart/items', { body: { productId: id, quantity: 1 } })
+  await cut('POST /checkout')
+  await page.goto('/checkout')
+  await says('startCheckout.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  const next = page.getByRole('button', { name: 'Continue' })
+  const receiver = page.getByLabel('Who receives it')
+  const phone = page.getByLabel('Mobile number')
+  await phone.fill('12')
+  await next.click()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await phone.fill('0300 1234567')
+  await receiver.fill('Dadi Jaan')
+  await empty500('POST /checkout/:id/contact')
+  await next.click()
+  await says('saveContact.failure')
+  await expect(receiver).toHaveValue('Dadi Jaan')
+  await cut('GET /checkout/:id')
+  await page.reload()
+  await says('fetchCheckout.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(receiver).toHaveValue('Dadi Jaan')
+  await next.click()
+
+  const area = page.getByLabel('Area')
+  await page.getByLabel('House and street').fill('House 12, Street 4')
+  await next.click()
+  await expect(area).toHaveAttribute('aria-invalid', 'true')
+  await area.fill('Gulshan-e-Iqbal')
+  await cut('POST /checkout/:id/delivery')
+  await next.click()
+  await says('saveDelivery.failure')
+  await heal()
+  await page.goto('/cart')
+  await page.goBack()
+  await expect(area).toHaveValue('Gulshan-e-Iqbal')
+  await next.click()
+
+  await page.getByLabel(/EasyPaisa/).check()
+  await empty500('POST /checkout/:id/payment')
+  await next.click()
+  await says('savePayment.failure')
+  await heal()
+  await expect(page.getByLabel(/EasyPaisa/)).toBeChecked()
+  await next.click()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
+})
+
+test('a checkout is cancelled once the line works; its id is forgotten', async ({
+  page,
+  says,
+  empty500,
+  heal,
+  signedIn,
+  product,
+}) => {
+  await signedIn.api('POST /cart/items', { body: { productId: (await product()).id, quantity: 1 } })
+  await page.goto('/checkout')
+  const cancel = page.getByRole('button', { name: 'Cancel checkout' })
+  await expect(cancel).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('checkoutId'))
+  expect(await kept()).not.toBeNull()
+  await empty500('DELETE /checkout/:id')
+  await cancel.click()
+  await says('cancelCheckout.failure')
+  await heal()
+  await cancel.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await kept()).toBeNull()
+})
+
+test('placing: a cut line keeps the checkout, the next try places one order, for cash', async ({
+  page,
+  says,
+  cut,
+  heal,
+  signedIn,
+  product,
+}) => {
+  await startCheckout(signedIn.api, (await product()).id)
+  await page.goto('/checkout')
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await page.getByLabel('A note for us').fill('Ring twice')
+  await cut('POST /checkout/:id/order')
+  await place.click()
+  await says('placeOrder.failure')
+  await expect(page.getByLabel('A note for us')).toHaveValue('Ring twice')
+  await heal()
+  await place.click()
+  await says('placedForCash.success')
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  expect(await page.evaluate(() => localStorage.getItem('checkoutId'))).toBeNull()
+  const { data } = await signedIn.api('GET /order')
+  expect(data.map(({ notes }) => notes)).toEqual(['Ring twice'])
+})
+
+test('a total that changed since the last look is shown and confirmed, never taken in silence', async ({
+  page,
+  signedIn,
+  product,
+  admin,
+}) => {
+  const { id } = await product({ price: 90 })
+  await startCheckout(signedIn.api, id)
+  await page.goto('/checkout')
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toBeVisible()
+  await admin('PUT /product/:id', { params: { id }, body: { price: 95 } })
+  await place.click()
+  await expect(page.getByText(/^The total is now Rs /)).toBeVisible()
+  expect((await signedIn.api('GET /order')).data).toEqual([])
+  await place.click()
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  expect((await signedIn.api('GET /order')).data[0]?.subtotalAmount).toBe(95)
+})
+
+test('cash on delivery: a 404 tries the other path, a second one fails, anything else counts as placed', async ({
+  page,
+  says,
+  empty404,
+  empty500,
+  heal,
+  signedIn,
+  product,
+}) => {
+  const { id } = await product()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await startCheckout(signedIn.api, id)
+  await empty404('POST /payment/cash-on-delivery/:orderId')
+  await page.goto('/checkout')
+  const other = page.waitForResponse(/\/payments\/cash-on-delivery\//)
+  await place.click()
+  expect((await other).status()).toBe(200)
+  await says('placedForCash.success')
+
+  await startCheckout(signedIn.api, id)
+  await empty404('POST /payments/cash-on-delivery/:orderId')
+  await page.goto('/checkout')
+  await place.click()
+  await says('payCash.failure')
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+
+  await heal()
+  await startCheckout(signedIn.api, id)
+  await empty500('POST /payment/cash-on-delivery/:orderId')
+  await page.goto('/checkout')
+  await place.click()
+  await says('placedForCash.failure')
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { placeOrder } from './buying.ts'
+import { expect, test } from './provoke.ts'
+
+test('own orders: list and detail that fail say so; an order is cancelled and bought again', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  signedIn,
+  product,
+}) => {
+  const { id, name } = await product()
+  const order = await placeOrder(signedIn.api, id)
+  await cut('GET /order')
+  await page.goto('/orders')
+  await says('fetchOrders.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await empty500('GET /order/:id')
+  await page.getByRole('link', { name: `Order ${order.orderNumber}` }).click()
+  await says('fetchOrder.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber)
+
+  const cancel = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Cancel order' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  }
+  await empty500('DELETE /checkout/:id')
+  await cancel()
+  await says('cancelOrder.failure')
+  await heal()
+  await cancel()
+  await says('cancelOrder.success')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+})
+
+test('somebody else’s order is not found', async ({ page, signedIn, admin, product }) => {
+  const order = await placeOrder(admin, (await product()).id)
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText(order.orderNumber)).toHaveCount(0)
+  expect((await signedIn.api('GET /order')).data).toEqual([])
+})

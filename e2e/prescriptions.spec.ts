@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from './provoke.ts'
+
+const page1 = resolve(import.meta.dirname, '../storefront/public/icon-192.png')
+
+test('a prescription: no page, wrong file, cut line, sent; list and detail that fail say so', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  signedIn,
+}) => {
+  await page.goto('/prescriptions/new')
+  const send = page.getByRole('button', { name: 'Send prescription' })
+  await expect(page.getByLabel('Patient’s name')).toHaveValue(signedIn.user.name)
+  await send.click()
+  await expect(page.getByRole('alert').getByText('Add at least one page.')).toBeVisible()
+  const chooser = page.locator('input[type=file][multiple]')
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByText('notes.txt is neither a picture nor a PDF.')).toBeVisible()
+  await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: readFileSync(page1) })
+  await page.getByLabel('City').fill('Lahore')
+  await page.getByLabel('Mobile number').fill('12')
+  await send.click()
+  await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Mobile number').fill('0300 1234567')
+  await cut('POST /prescription')
+  await send.click()
+  await says('uploadPrescription.failure')
+  await expect(page.getByLabel('City')).toHaveValue('Lahore')
+  await heal()
+  await send.click()
+  await says('uploadPrescription.success')
+  await expect(page).toHaveURL(/\/prescriptions\/[^/]+$/)
+
+  await empty500('GET /prescription/:id')
+  await page.reload()
+  await says('fetchPrescription.failure')
+  await cut('GET /prescription/my-prescriptions')
+  await page.goto('/prescriptions')
+  await says('fetchPrescriptions.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const { data } = await signedIn.api('GET /prescription/my-prescriptions')
+  const number = data[0]?.prescriptionNumber ?? ''
+  await expect(page.getByRole('link', { name: `Prescription ${number}` })).toBeVisible()
+  await page.goto(`/prescriptions/number/${number}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Prescription ${number}` })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { expect, logInAs, test } from './provoke.ts'
+
+test('only token, user and flag are stored of a person; logout clears them and every half-written form', async ({
+  page,
+  says,
+  cut,
+  signedIn,
+}) => {
+  await page.goto('/account')
+  const name = page.getByLabel('Your name')
+  await expect(name).toHaveValue(signedIn.user.name)
+  await name.fill('Half written')
+  // The guest session id, which every call of the cart carries, says nothing of a person.
+  const stored = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key !== 'sessionId')
+        .sort(),
+    )
+  expect(await stored()).toEqual(['isAuthenticated', 'token', 'user'])
+  await cut('POST /auth/logout')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await says('logOut.failure')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored()).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([])
+})
+
+test('any path that starts with /admin leads a guest and a customer to the login, an admin to the back office', async ({
+  page,
+  admin,
+  adminToken,
+  customer,
+  shopUrl,
+  deskUrl,
+}) => {
+  for (const path of ['/admin', '/admin/orders/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  await logInAs(page, shopUrl, customer)
+  await page.goto('/admin/x')
+  await expect(page).toHaveURL(/\/login$/)
+  const { data } = await admin('GET /user/profile')
+  await logInAs(page, shopUrl, { user: data, token: adminToken })
+  await page.goto('/admin')
+  await page.waitForURL((url) => url.origin === deskUrl)
+})
+
+test('a profile that cannot be read fails in silence', async ({ page, cut, signedIn }) => {
+  await cut('GET /user/profile')
+  await page.goto('/account')
+  await expect(page.getByLabel('Your name')).toHaveValue(signedIn.user.name)
+  await expect(page.locator('.header-account')).toHaveAttribute(
+    'aria-label',
+    `Account of ${signedIn.user.name}`,
+  )
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+})
+
+test('toasts stand top right, green or red, and leave after 3 seconds', async ({
+  page,
+  product,
+  cut,
+  heal,
+}) => {
+  const { id, name } = await product()
+  await page.goto(`/products/${id}`)
+  await cut('POST /cart/items')
+  const toast = page.locator('.Toastify__toast')
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click({ timeout: 1000 })
+    await expect(toast).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const red = await toast.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const box = await toast.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(330)
+  expect(box?.y ?? 999).toBeLessThan(120)
+  await expect(toast).toHaveCount(0, { timeout: 6000 })
+  await heal()
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cart, 1 items' }).first().click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  // A pointer that rests on a toast holds it.
+  await page.mouse.move(20, 600)
+  await expect(toast).toBeVisible()
+  const shown = Date.now()
+  const green = await toast.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(toast).toHaveCount(0, { timeout: 6000 })
+  const lasted = Date.now() - shown
+  expect(lasted).toBeGreaterThan(2000)
+  expect(lasted).toBeLessThan(4500)
+  const channels = (colour: string) => (colour.match(/\d+/g) ?? []).map(Number)
+  const [r1 = 0, g1 = 0] = channels(red)
+  const [r2 = 0, g2 = 0] = channels(green)
+  expect(r1).toBeGreaterThan(g1)
+  expect(g2).toBeGreaterThan(r2)
+})
