@@ -123,7 +123,7 @@ test('a total that changed since the last look is shown and confirmed, never tak
   await expect(place).toBeVisible()
   await admin('PUT /product/:id', { params: { id }, body: { price: 95 } })
   await place.click()
-  await expect(page.getByText(/^The total is now Rs /)).toBeVisible()
+  await expect(page.getByText('The total is now')).toBeVisible()
   expect((await signedIn.api('GET /order')).data).toEqual([])
   await place.click()
   await expect(page).toHaveURL(/\/checkout\/done\//)

@@ -1,4 +1,4 @@
-import { expect, test } from './provoke.ts'
+import { alive, expect, test } from './provoke.ts'
 
 const label = 'Search medicines and health products'
 
@@ -11,6 +11,7 @@ test('search is trimmed, begins at 2 characters, shows at most 5 and opens a pro
   })
   await page.goto('/')
   const box = page.getByLabel(label)
+  await alive(box)
   await box.pressSequentially(' p ', { delay: 60 })
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
@@ -38,6 +39,7 @@ test('search is trimmed, begins at 2 characters, shows at most 5 and opens a pro
 test('Enter searches any non-empty query; an empty one goes nowhere', async ({ page }) => {
   await page.goto('/cart')
   const box = page.getByLabel(label)
+  await alive(box)
   await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/cart$/)
@@ -58,6 +60,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
     await route.continue().catch(() => undefined)
   })
   const box = page.getByLabel(label)
+  await alive(box)
   const late = page.waitForRequest(/search=brufen/)
   await box.fill('brufen')
   await late
@@ -71,6 +74,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
 test('a failed search is an empty list and no toast', async ({ page, empty500 }) => {
   await page.goto('/cart')
   await empty500('GET /product')
+  await alive(page.getByLabel(label))
   await page.getByLabel(label).fill('panadol')
   await expect(page.getByText('Nothing found for “panadol”')).toBeVisible()
   await page.getByLabel(label).press('Enter')

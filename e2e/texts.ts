@@ -18,7 +18,10 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
 }
 
 /** Calls a shopper could make, which only the back office makes. */
-const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'validateCoupon', 'fetchBrandProductCount'])
+const madeAtDesk = new Set<TextKey>(['uploadProductImage'])
+
+/** Calls for other clients of the API: no screen of ours makes them, so nobody can meet their words. */
+const onNoScreen = new Set<TextKey>(['checkBatch', 'validateCoupon', 'fetchBrandProductCount'])
 
 const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
 
@@ -27,7 +30,7 @@ const namesOf = (key: TextKey): TextName[] =>
     .filter((outcome) => table[key]?.[outcome])
     .map((outcome) => `${key}.${outcome}` as TextName)
 
-const keys = Object.keys(texts) as TextKey[]
+const keys = (Object.keys(texts) as TextKey[]).filter((key) => !onNoScreen.has(key))
 
 /** Every text that a shopper can meet. */
 export const shopperTexts: readonly TextName[] = [

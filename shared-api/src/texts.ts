@@ -59,7 +59,6 @@ export const texts = {
     success: 'Address removed',
     failure: 'Failed to remove address',
   }),
-  fetchProfile: text({ operation: 'GET /user/profile', failure: 'Failed to fetch profile' }),
 
   fetchCart: text({ operation: 'GET /cart', failure: 'Failed to fetch cart' }),
   addToCart: text({ operation: 'POST /cart/items', failure: 'Failed to add item to cart' }),

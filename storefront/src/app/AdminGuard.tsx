@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { useRestored, useSession } from './session.ts'
-import { useHydrated } from './useHydrated.ts'
 
 const backofficeOrigin = () =>
   document.querySelector('meta[name=backoffice-origin]')?.getAttribute('content') || 'http://localhost:3001'
@@ -11,10 +10,9 @@ const backofficeOrigin = () =>
 export const AdminGuard = () => {
   const { user, isAuthenticated } = useSession()
   const restored = useRestored()
-  const hydrated = useHydrated()
   const admin = isAuthenticated && user?.role === 'admin'
   useEffect(() => {
     if (admin) location.assign(backofficeOrigin())
   }, [admin])
-  return hydrated && restored && !admin ? <Navigate to="/login" replace /> : <PageSkeleton />
+  return restored && !admin ? <Navigate to="/login" replace /> : <PageSkeleton />
 }

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { User } from 'shared-api/contract'
 import { local } from './local.ts'
+import { useHydrated } from './useHydrated.ts'
 
 export interface Session {
   user: User | null
@@ -17,8 +18,15 @@ export const restoredAtom = atom(false)
 
 const store = getDefaultStore()
 
-export const useSession = () => useAtomValue(sessionAtom)
-export const useRestored = () => useAtomValue(restoredAtom)
+/** A guest while the server's view is taken over, as the server saw it: React does not mend attributes that differ. */
+export const useSession = (): Session => {
+  const session = useAtomValue(sessionAtom)
+  return useHydrated() ? session : guest
+}
+export const useRestored = () => {
+  const restored = useAtomValue(restoredAtom)
+  return useHydrated() && restored
+}
 
 const readStored = async (): Promise<Session> => {
   const token = local.get('token')

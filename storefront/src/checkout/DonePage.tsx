@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -12,10 +13,24 @@ import { CheckoutTotals } from './CheckoutTotals.tsx'
 import { checkoutWords } from './words.ts'
 import './checkout.css'
 
+const every = 3000
+
+const isDefinite = ({ paymentMethod, paymentStatus, status }: Order) =>
+  paymentMethod === 'cash' || status === 'cancelled' || paymentStatus !== 'pending'
+
 /** The order as the server has it, read again until the answer is definite. */
 const Done = () => {
   const { orderId = '' } = useParams()
-  const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'fetchOrder' })
+  const [definite, setDefinite] = useState(false)
+  const query = useApi(
+    'GET /order/:id',
+    { params: { id: orderId } },
+    { text: 'fetchOrder', every: definite ? false : every },
+  )
+  const { isFetchedAfterMount, data } = query
+  useEffect(() => {
+    if (isFetchedAfterMount && data) setDefinite(isDefinite(data.data))
+  }, [isFetchedAfterMount, data])
   return <Loadable query={query}>{({ data }) => <Thanks order={data} />}</Loadable>
 }
 

@@ -65,5 +65,4 @@ export const urTexts: Readonly<Record<string, string>> = {
   'Failed to save address': 'پتہ محفوظ نہیں ہو سکا',
   'Address removed': 'پتہ ہٹا دیا گیا',
   'Failed to remove address': 'پتہ نہیں ہٹایا جا سکا',
-  'Failed to fetch profile': 'پروفائل نہیں کھل سکا',
 }
