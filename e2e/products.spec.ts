@@ -1,4 +1,4 @@
-import { expect, test } from './provoke.ts'
+import { alive, expect, test } from './provoke.ts'
 
 test('home, categories and brands: each list that fails says which, and can be read again', async ({
   page,
@@ -13,7 +13,7 @@ test('home, categories and brands: each list that fails says which, and can be r
   // A page without lists: from here on the app itself reads what the pages need.
   await page.goto('/help/contact')
   const home = page.getByRole('link', { name: 'Home' }).first()
-  await expect(home).toBeVisible()
+  await alive(home)
   await cut('GET /category')
   await cut('GET /brand')
   await empty500('GET /product')
@@ -72,4 +72,14 @@ test('a product that cannot be read says so; one that is gone is not found', asy
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/products/${id}`)
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+})
+
+test('a batch that cannot be checked says so', async ({ page, says, empty500 }) => {
+  await empty500('GET /batch/check')
+  await page.goto('/check-batch')
+  const field = page.getByRole('main').getByRole('textbox')
+  await alive(field)
+  await field.fill('ABC123')
+  await field.press('Enter')
+  await says('checkBatch.failure')
 })

@@ -21,7 +21,7 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
 const madeAtDesk = new Set<TextKey>(['uploadProductImage'])
 
 /** Calls for other clients of the API: no screen of ours makes them, so nobody can meet their words. */
-const onNoScreen = new Set<TextKey>(['checkBatch', 'validateCoupon', 'fetchBrandProductCount'])
+const onNoScreen = new Set<TextKey>(['validateCoupon', 'fetchBrandProductCount'])
 
 const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
 
