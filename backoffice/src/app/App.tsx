@@ -4,8 +4,10 @@ import { batches } from '../batches/index.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
+import { customers } from '../customers/index.ts'
 import { Dashboard } from '../dashboard/index.ts'
 import { OrderPapers, orders } from '../orders/index.ts'
+import { payments, refunds } from '../payments/index.ts'
 import { reconciliation } from '../payments/reconciliation.ts'
 import { prescriptions } from '../prescriptions/index.tsx'
 import { products } from '../products/index.ts'
@@ -41,6 +43,9 @@ const Desk = () => (
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />
+    <Resource {...customers} />
+    <Resource {...payments} />
+    <Resource {...refunds} />
     <Resource {...reconciliation} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />

@@ -122,6 +122,41 @@ test('prescriptions are listed by status', async () => {
   expect([data, total]).toEqual([[], 0])
 })
 
+test('customers are found, sorted, filtered by block and read whole; nobody finds staff among them', async () => {
+  const buyer = await shop.customer({ name: 'Sana Malik' })
+  await shop.customer({ name: 'Bilal Ahmed' })
+  await buy(buyer, await shop.product())
+  const found = await provider.getList('customer', list('orders', 'DESC', { blocked: false }))
+  expect(found).toMatchObject({ data: [{ id: buyer.id, orders: 1 }, { name: 'Bilal Ahmed' }], total: 2 })
+  expect(await provider.getList('customer', list('name', 'ASC', { search: 'sana', blocked: true }))).toEqual({
+    data: [],
+    total: 0,
+  })
+  expect((await provider.getOne('customer', { id: buyer.id })).data).toMatchObject({
+    addresses: [],
+    history: [],
+  })
+  expect(await failure(provider.getOne('customer', { id: 'nobody' }))).toMatchObject({
+    status: 404,
+    message: 'We could not find this customer',
+  })
+})
+
+test('payments and refunds are listed by filter and sort', async () => {
+  const buyer = await shop.customer()
+  const order = await buy(buyer, await shop.product())
+  await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
+  const paid = await provider.getList(
+    'payment',
+    list('amount', 'DESC', { method: ['cash'], orderId: order.id }),
+  )
+  expect(paid).toMatchObject({ data: [{ orderNumber: order.orderNumber, status: 'pending' }], total: 1 })
+  const none = { data: [], total: 0 }
+  expect(await provider.getList('payment', list('createdAt', 'DESC', { unknown: true }))).toEqual(none)
+  expect(await provider.getList('refund', list('id', 'ASC', { status: 'queued' }))).toEqual(none)
+  expect(await failure(provider.getList('payment', list('payer')))).toMatchObject({ status: 400 })
+})
+
 test('brands are deleted together, or none when one has products', async () => {
   await shop.product()
   const { data: empty } = await provider.create('brand', { data: { name: 'Nobody' } })

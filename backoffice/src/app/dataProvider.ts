@@ -7,7 +7,9 @@ import { batchAdapter } from '../batches/batchAdapter.ts'
 import { brandAdapter } from '../brands/brandAdapter.ts'
 import { categoryAdapter } from '../categories/categoryAdapter.ts'
 import { couponAdapter } from '../coupons/couponAdapter.ts'
+import { customerAdapter } from '../customers/customerAdapter.ts'
 import { orderAdapter } from '../orders/orderAdapter.ts'
+import { paymentAdapter, refundAdapter } from '../payments/paymentAdapter.ts'
 import { prescriptionAdapter } from '../prescriptions/prescriptionAdapter.ts'
 import { productAdapter } from '../products/productAdapter.ts'
 import { registerAdapter } from '../register/registerAdapter.ts'
@@ -22,6 +24,9 @@ const adapters: Record<string, Adapter> = {
   coupon: couponAdapter,
   order: orderAdapter,
   prescription: prescriptionAdapter,
+  customer: customerAdapter,
+  payment: paymentAdapter,
+  refund: refundAdapter,
   batch: batchAdapter,
   register: registerAdapter,
 }

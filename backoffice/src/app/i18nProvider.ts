@@ -39,6 +39,9 @@ const resources = {
   order: { name: 'Order |||| Orders' },
   prescription: { name: 'Prescription |||| Prescriptions' },
   batch: { name: 'Batch |||| Batches', notifications: { created: texts.receiveBatch.success } },
+  customer: { name: 'Customer |||| Customers' },
+  payment: { name: 'Payment |||| Payments' },
+  refund: { name: 'Refund |||| Refunds' },
   register: { name: 'Register |||| Register' },
 }
 

@@ -25,8 +25,11 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
     to: () => listAt('order', { waitsFor: 'processing' }),
   },
   orders_to_pack: { title: 'Orders to pack and send', to: () => listAt('order', { waitsFor: 'packing' }) },
-  unknown_payments: { title: 'Payments whose end is unknown', to: () => '/reconciliation' },
-  refunds: { title: 'Refunds to send', to: () => '/reconciliation' },
+  unknown_payments: {
+    title: 'Payments whose end is unknown',
+    to: () => listAt('payment', { unknown: true }),
+  },
+  refunds: { title: 'Refunds to send', to: () => listAt('refund', { status: 'queued' }) },
   low_stock: {
     title: 'Products running out',
     to: ({ threshold }) => listAt('product', { status: 'active', maxQuantity: threshold ?? 0 }),

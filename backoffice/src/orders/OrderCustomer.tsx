@@ -13,7 +13,13 @@ const shown = 5
 /** Who ordered, where to, and what else this account has ordered. */
 export const OrderCustomer = ({ order }: { order: Order }) => (
   <Section title="Customer">
-    <Typography>{order.contact.name}</Typography>
+    <Typography>
+      {order.customerId ? (
+        <Link to={`/customer/${order.customerId}/show`}>{order.contact.name}</Link>
+      ) : (
+        order.contact.name
+      )}
+    </Typography>
     <Typography>
       <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>
       {order.contact.email && (

@@ -26,6 +26,12 @@ const filters = [
   <TextInput key="city" source="city" />,
   <DateInput key="fromDate" source="fromDate" label="From" parse={(day: string) => day || undefined} />,
   <DateInput key="toDate" source="toDate" label="To" parse={(day: string) => day || undefined} />,
+  <TextInput
+    key="customerId"
+    source="customerId"
+    label="Customer id"
+    parse={(id: string) => id || undefined}
+  />,
 ]
 
 const Actions = () => (

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Customer } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+/** Blocks or unblocks after the reason was given: it is kept for whoever asks later. */
+export const BlockButton = ({ customer }: { customer: Customer }) => {
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const blocked = customer.blockedAt !== null
+  const doing = blocked ? 'Unblock' : 'Block'
+  const change = async () => {
+    const params = { id: customer.id }
+    const answer = blocked
+      ? await act('unblockCustomer', () => api('POST /customer/:id/unblock', { params, body: { reason } }))
+      : await act('blockCustomer', () => api('POST /customer/:id/block', { params, body: { reason } }))
+    if (!answer) return
+    setOpen(false)
+    setReason('')
+    refresh()
+  }
+  return (
+    <>
+      <Button variant="outlined" color={blocked ? 'primary' : 'error'} onClick={() => setOpen(true)}>
+        {doing}
+      </Button>
+      <FormDialog
+        title={`${doing} ${customer.name}`}
+        open={open}
+        pending={pending}
+        doing={doing}
+        onSubmit={() => void change()}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>
+          {blocked
+            ? 'The customer can log in again.'
+            : 'Every session ends now, and the login asks the customer to call us. Orders on their way stay as they are.'}
+        </Typography>
+        <TextInput
+          label="Reason"
+          required
+          autoFocus
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          helperText="Only staff read it"
+          slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+        />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography'
+import type { CustomerDetail } from 'shared-api/contract'
+import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+
+/** Who blocked and unblocked this customer, when and why; nothing for whom it never happened to. */
+export const BlockHistory = ({ history }: Pick<CustomerDetail, 'history'>) =>
+  history.length === 0 ? null : (
+    <Section title="Blocked and unblocked">
+      {history.map((one) => (
+        <Typography key={`${one.at} ${one.event}`} sx={{ py: 0.5 }}>
+          {one.event}: “{one.reason}”
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            {moment(one.at)}
+            {one.by && ` by ${one.by}`}
+          </Typography>
+        </Typography>
+      ))}
+    </Section>
+  )

@@ -1,0 +1,8 @@
+import Chip from '@mui/material/Chip'
+import type { Customer } from 'shared-api/contract'
+
+/** Shown for a customer who cannot log in; nothing for everybody else. */
+export const BlockedChip = ({ customer }: { customer: Pick<Customer, 'blockedAt'> }) =>
+  customer.blockedAt ? (
+    <Chip component="span" size="small" variant="outlined" color="error" label="blocked" />
+  ) : null

@@ -1,0 +1,80 @@
+import {
+  Datagrid,
+  DateField,
+  FunctionField,
+  List,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+} from 'react-admin'
+import type { Customer } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { rupeesOf } from '../app/money.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { BlockedChip } from './BlockedChip.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone" />,
+  <SelectInput
+    key="blocked"
+    source="blocked"
+    label="May log in"
+    alwaysOn
+    choices={[
+      { id: true, name: 'blocked' },
+      { id: false, name: 'not blocked' },
+    ]}
+  />,
+]
+
+const CustomerList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+    {usePhone() ? <Cards /> : <Table />}
+  </List>
+)
+
+const refusedWords = (count: number) =>
+  count === 0 ? '' : ` · ${count} ${count === 1 ? 'parcel' : 'parcels'} refused`
+
+const Cards = () => (
+  <SimpleList<Customer>
+    primaryText={(one) => (
+      <>
+        {one.name} <BlockedChip customer={one} />
+      </>
+    )}
+    secondaryText={(one) =>
+      `${one.phone ?? one.email ?? ''} · ${one.orders} orders${refusedWords(one.refusedParcels)}`
+    }
+    tertiaryText={(one) => formatRupees(one.spent)}
+    rowClick="show"
+  />
+)
+
+const Table = () => (
+  <Datagrid rowClick="show" bulkActionButtons={false}>
+    <FunctionField<Customer>
+      source="name"
+      render={(one) => (
+        <>
+          {one.name} <BlockedChip customer={one} />
+        </>
+      )}
+    />
+    <TextField source="phone" sortable={false} />
+    <TextField source="email" sortable={false} />
+    <NumberField source="orders" />
+    <NumberField source="refusedParcels" label="Refused parcels" />
+    <FunctionField source="spent" label="Spent" render={rupeesOf('spent')} textAlign="right" />
+    <DateField
+      source="createdAt"
+      label="Customer since"
+      locales="en-PK"
+      options={{ timeZone: 'Asia/Karachi', dateStyle: 'medium' }}
+    />
+  </Datagrid>
+)
+
+export default CustomerList

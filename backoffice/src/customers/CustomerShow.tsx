@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Show, useRecordContext } from 'react-admin'
+import type { Customer, CustomerDetail } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { day } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { Addresses } from './Addresses.tsx'
+import { BlockButton } from './BlockButton.tsx'
+import { BlockedChip } from './BlockedChip.tsx'
+import { BlockHistory } from './BlockHistory.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
+
+const CustomerShow = () => (
+  <Show component="div" actions={false}>
+    <Whole />
+  </Show>
+)
+
+const Whole = () => {
+  // Coming from the list its row is there first, without addresses and history.
+  const customer = useRecordContext<Customer & Partial<CustomerDetail>>()
+  if (!customer) return <Skeleton variant="rounded" height={300} role="status" aria-label="Loading" />
+  return (
+    <Stack spacing={2} sx={{ my: 2 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {customer.name}
+        </Typography>
+        <BlockedChip customer={customer} />
+        <BlockButton customer={customer} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+        <Stack spacing={2}>
+          <CustomerOrders customer={customer} />
+          <CustomerPrescriptions customer={customer} />
+        </Stack>
+        <Stack spacing={2}>
+          <Facts customer={customer} />
+          {customer.addresses && <Addresses addresses={customer.addresses} />}
+          {customer.history && <BlockHistory history={customer.history} />}
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+const Facts = ({ customer }: { customer: Customer }) => (
+  <Section title="Contact">
+    <Typography>
+      {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>}
+      {customer.phone && customer.email && ' · '}
+      {customer.email && <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>}
+    </Typography>
+    <Typography color="text.secondary">
+      {customer.city ? `${customer.city}, customer` : 'Customer'} since {day(customer.createdAt)}
+    </Typography>
+    <Typography sx={{ mt: 1 }}>
+      {formatRupees(customer.spent)} spent, {customer.refusedParcels}{' '}
+      {customer.refusedParcels === 1 ? 'parcel' : 'parcels'} refused at the door
+    </Typography>
+  </Section>
+)
+
+export default CustomerShow

@@ -1,0 +1,20 @@
+import Chip from '@mui/material/Chip'
+import type { PaymentAttempt } from 'shared-api/contract'
+import { outcomeWords } from './paymentWords.ts'
+
+const colours: Partial<Record<PaymentAttempt['status'], 'success' | 'error' | 'info'>> = {
+  paid: 'success',
+  failed: 'error',
+  pending: 'info',
+}
+
+/** How an attempt ended as far as anybody knows; the word says it, the colour only helps. */
+export const AttemptState = ({ attempt }: { attempt: PaymentAttempt }) => (
+  <Chip
+    component="span"
+    size="small"
+    variant="outlined"
+    color={attempt.unknown ? 'warning' : (colours[attempt.status] ?? 'default')}
+    label={outcomeWords(attempt)}
+  />
+)

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  Datagrid,
+  DateInput,
+  FunctionField,
+  Link,
+  List,
+  SearchInput,
+  SelectArrayInput,
+  TextInput,
+  useListContext,
+} from 'react-admin'
+import type { PaymentAttempt } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { paymentMethods } from 'shared-api/orderStates'
+import { choices, plain } from '../orders/orderWords.ts'
+import { moment } from '../ui/moment.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { AskButton } from './AskButton.tsx'
+import { AttemptState } from './AttemptState.tsx'
+import { PaymentTabs } from './PaymentTabs.tsx'
+import { canAsk, moneyNotes } from './paymentWords.ts'
+
+const orNothing = (value: string) => value || undefined
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Order, name, reference, wallet" />,
+  <SelectArrayInput
+    key="method"
+    source="method"
+    label="Paid by"
+    choices={choices(paymentMethods)}
+    alwaysOn
+  />,
+  <SelectArrayInput
+    key="status"
+    source="status"
+    choices={choices(['pending', 'paid', 'failed', 'expired', 'voided'])}
+    alwaysOn
+  />,
+  <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
+  <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
+  <TextInput key="orderId" source="orderId" label="Order id" parse={orNothing} />,
+]
+
+const PaymentList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+    <PaymentTabs />
+    {usePhone() ? <Cards /> : <Table />}
+  </List>
+)
+
+const OrderLink = ({ attempt }: { attempt: PaymentAttempt }) => (
+  <Link to={`/order/${attempt.orderId}/show`}>{attempt.orderNumber}</Link>
+)
+
+/** The provider's words and ours, small. */
+const Notes = ({ attempt }: { attempt: PaymentAttempt }) => (
+  <Typography component="span" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+    {[
+      ...moneyNotes(attempt),
+      attempt.answered === 'unknown' ? 'the provider gave no answer' : null,
+      attempt.reason,
+      attempt.payer,
+      attempt.reference,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+  </Typography>
+)
+
+const Table = () => (
+  <Datagrid bulkActionButtons={false} rowClick={false}>
+    <FunctionField<PaymentAttempt> source="createdAt" label="Begun" render={(one) => moment(one.createdAt)} />
+    <FunctionField<PaymentAttempt> label="Order" render={(one) => <OrderLink attempt={one} />} />
+    <FunctionField<PaymentAttempt> label="Customer" render={(one) => one.customerName} />
+    <FunctionField<PaymentAttempt> label="Paid by" render={(one) => plain(one.method)} />
+    <FunctionField<PaymentAttempt> source="status" render={(one) => <AttemptState attempt={one} />} />
+    <FunctionField<PaymentAttempt>
+      source="amount"
+      textAlign="right"
+      render={(one) => formatRupees(one.amount)}
+    />
+    <FunctionField<PaymentAttempt> label="Notes" render={(one) => <Notes attempt={one} />} />
+    <FunctionField<PaymentAttempt>
+      label="Ask"
+      render={(one) => canAsk(one) && <AskButton attemptId={one.id} />}
+    />
+  </Datagrid>
+)
+
+const Cards = () => {
+  const { data } = useListContext<PaymentAttempt>()
+  if (data?.length === 0) return <Typography sx={{ p: 2 }}>No payments found</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data?.map((one) => (
+        <Stack
+          key={one.id}
+          component="li"
+          spacing={0.5}
+          sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <OrderLink attempt={one} />
+            <AttemptState attempt={one} />
+            <Typography component="span" sx={{ marginInlineStart: 'auto' }}>
+              {formatRupees(one.amount)}
+            </Typography>
+          </Stack>
+          <Typography variant="body2">
+            {one.customerName}, {plain(one.method)}, {moment(one.createdAt)}
+          </Typography>
+          <Notes attempt={one} />
+          {canAsk(one) && (
+            <Box>
+              <AskButton attemptId={one.id} />
+            </Box>
+          )}
+        </Stack>
+      ))}
+    </Box>
+  )
+}
+
+export default PaymentList

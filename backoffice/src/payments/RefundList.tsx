@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DateInput, Link, List, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
+import type { RefundRow } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { moment } from '../ui/moment.ts'
+import { SendRefund } from './SendRefund.tsx'
+
+const orNothing = (value: string) => value || undefined
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Order, name, reference" />,
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={[
+      { id: 'queued', name: 'to send' },
+      { id: 'done', name: 'sent' },
+    ]}
+  />,
+  <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
+  <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
+]
+
+/** Money to give back, the longest waiting first, and what was given back. */
+const RefundList = () => (
+  <List filters={filters} perPage={25} exporter={false}>
+    <Rows />
+  </List>
+)
+
+const Rows = () => {
+  const { data, error } = useListContext<RefundRow>()
+  if (error) return null
+  if (!data)
+    return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
+  if (data.length === 0) return <Typography sx={{ p: 2 }}>No refunds found</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((refund) => (
+        <Row key={refund.id} refund={refund} />
+      ))}
+    </Box>
+  )
+}
+
+const stateOf = ({ status, asked }: RefundRow) =>
+  status === 'done' ? 'sent' : asked ? 'the provider is asked' : 'to send'
+
+const Row = ({ refund }: { refund: RefundRow }) => {
+  const refresh = useRefresh()
+  const since = refund.doneAt ?? refund.createdAt
+  return (
+    <Stack component="li" spacing={1} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{formatRupees(refund.amount)}</strong> {stateOf(refund)}
+        {', '}
+        <Link to={`/order/${refund.orderId}/show`}>{refund.orderNumber}</Link> {refund.customerName}
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {[moment(since), refund.provider, refund.reason, refund.reference, refund.error]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Typography>
+      {refund.status === 'queued' && <SendRefund refundId={refund.id} onDone={refresh} />}
+    </Stack>
+  )
+}
+
+export default RefundList
