@@ -12,6 +12,7 @@ import {
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
+import { ListFailed } from '../ui/ListFailed.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
 
@@ -20,7 +21,7 @@ const filters = [
   <SelectInput
     key="blocked"
     source="blocked"
-    label="May log in"
+    label="Account"
     alwaysOn
     choices={[
       { id: true, name: 'blocked' },
@@ -30,7 +31,13 @@ const filters = [
 ]
 
 const CustomerList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    error={<ListFailed />}
+  >
     {usePhone() ? <Cards /> : <Table />}
   </List>
 )
@@ -46,7 +53,7 @@ const Cards = () => (
       </>
     )}
     secondaryText={(one) =>
-      `${one.phone ?? one.email ?? ''} · ${one.orders} orders${refusedWords(one.refusedParcels)}`
+      `${one.phone ?? one.email ?? ''} · ${one.orders} ${one.orders === 1 ? 'order' : 'orders'}${refusedWords(one.refusedParcels)}`
     }
     tertiaryText={(one) => formatRupees(one.spent)}
     rowClick="show"
@@ -67,7 +74,7 @@ const Table = () => (
     <TextField source="email" sortable={false} />
     <NumberField source="orders" />
     <NumberField source="refusedParcels" label="Refused parcels" />
-    <FunctionField source="spent" label="Spent" render={rupeesOf('spent')} textAlign="right" />
+    <FunctionField source="spent" label="Spent" render={rupeesOf('spent')} textAlign="right" noWrap />
     <DateField
       source="createdAt"
       label="Customer since"

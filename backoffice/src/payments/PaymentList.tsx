@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
@@ -16,6 +17,7 @@ import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { paymentMethods } from 'shared-api/orderStates'
 import { choices, plain } from '../orders/orderWords.ts'
+import { ListFailed } from '../ui/ListFailed.tsx'
 import { moment } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { AskButton } from './AskButton.tsx'
@@ -46,7 +48,13 @@ const filters = [
 ]
 
 const PaymentList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    error={<ListFailed />}
+  >
     <PaymentTabs />
     {usePhone() ? <Cards /> : <Table />}
   </List>
@@ -81,6 +89,7 @@ const Table = () => (
     <FunctionField<PaymentAttempt>
       source="amount"
       textAlign="right"
+      noWrap
       render={(one) => formatRupees(one.amount)}
     />
     <FunctionField<PaymentAttempt> label="Notes" render={(one) => <Notes attempt={one} />} />
@@ -93,10 +102,12 @@ const Table = () => (
 
 const Cards = () => {
   const { data } = useListContext<PaymentAttempt>()
-  if (data?.length === 0) return <Typography sx={{ p: 2 }}>No payments found</Typography>
+  if (!data)
+    return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
+  if (data.length === 0) return <Typography sx={{ p: 2 }}>No payments found</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data?.map((one) => (
+      {data.map((one) => (
         <Stack
           key={one.id}
           component="li"

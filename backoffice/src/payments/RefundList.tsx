@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { DateInput, Link, List, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { ListFailed } from '../ui/ListFailed.tsx'
 import { moment } from '../ui/moment.ts'
 import { SendRefund } from './SendRefund.tsx'
 
@@ -27,14 +28,13 @@ const filters = [
 
 /** Money to give back, the longest waiting first, and what was given back. */
 const RefundList = () => (
-  <List filters={filters} perPage={25} exporter={false}>
+  <List filters={filters} perPage={25} exporter={false} error={<ListFailed />}>
     <Rows />
   </List>
 )
 
 const Rows = () => {
-  const { data, error } = useListContext<RefundRow>()
-  if (error) return null
+  const { data } = useListContext<RefundRow>()
   if (!data)
     return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
   if (data.length === 0) return <Typography sx={{ p: 2 }}>No refunds found</Typography>
