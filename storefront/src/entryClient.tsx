@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -9,7 +9,13 @@ import { createQueries } from './app/queries.ts'
 import { shopRoutes } from './app/routes.tsx'
 import { type Language, loadWords } from './i18n/i18n.tsx'
 
-const start = async () => {
+/** Says that the page is the shop's from now on. */
+const Taken = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
+  useEffect(tell, [tell])
+  return children
+}
+
+const start = async (tell: () => void) => {
   const root = document.getElementById('root') as HTMLElement
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as FirstViewState | null
   const queries = createQueries()
@@ -21,11 +27,13 @@ const start = async () => {
 
   const shop = (
     <StrictMode>
-      <Providers queries={queries} language={language} words={words}>
-        <BrowserRouter>
-          <App missing={state?.missing ? location.pathname : null} />
-        </BrowserRouter>
-      </Providers>
+      <Taken tell={tell}>
+        <Providers queries={queries} language={language} words={words}>
+          <BrowserRouter>
+            <App missing={state?.missing ? location.pathname : null} />
+          </BrowserRouter>
+        </Providers>
+      </Taken>
     </StrictMode>
   )
   // As a transition it is done in slices: a slow phone can scroll and type meanwhile.
@@ -34,4 +42,5 @@ const start = async () => {
   afterFirstView(queries)
 }
 
-void start()
+/** Resolves when the page answers to what is pressed. */
+export const taken = new Promise<void>((tell) => void start(tell))

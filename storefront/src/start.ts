@@ -14,13 +14,29 @@ const preload = (scripts: string) => {
   }
 }
 
+let early: HTMLButtonElement | null = null
+/** A button that is pressed before the shop can hear it says so, and is pressed again when it can. */
+const keepEarly = (event: Event) => {
+  const pressed = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
+  if (!pressed) return
+  delete early?.dataset.early
+  early = pressed
+  pressed.dataset.early = ''
+}
+const takeEarly = () => {
+  removeEventListener('click', keepEarly, true)
+  delete early?.dataset.early
+  early?.click()
+}
+addEventListener('click', keepEarly, true)
+
 const state = document.getElementById('state')
 let begun = false
 const begin = () => {
   if (begun) return
   begun = true
   if (state?.dataset.scripts) preload(state.dataset.scripts)
-  void shop()
+  void shop().then(({ taken }) => taken.then(takeEarly))
 }
 
 const frame = () => new Promise(requestAnimationFrame)
@@ -38,7 +54,9 @@ const shown = (pictures: HTMLImageElement[]) =>
 
 /** Until something is painted, and the pictures that the shopper sees first. */
 const painted = async () => {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
+    (picture) => picture.getBoundingClientRect().top < innerHeight,
+  )
   if (pictures.length && PerformanceObserver.supportedEntryTypes.includes('element')) await shown(pictures)
   else await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
   for (let count = 0; count < 2; count++) await frame()
