@@ -65,7 +65,8 @@ const Row = ({ order }: { order: Order }) => {
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
       <p className="soft small">
-        {formatMoment(order.createdAt, language)} · {t('items', { count: order.items.length })}
+        {formatMoment(order.createdAt, language)} ·{' '}
+        {order.items.length === 1 ? t('oneItem') : t('items', { count: order.items.length })}
       </p>
       <div className="named-sum">
         <span className="order-row-pictures">

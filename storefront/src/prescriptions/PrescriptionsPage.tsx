@@ -78,7 +78,7 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
       </div>
       <p className="soft small">
         <bdi>{patientName}</bdi> · {formatMoment(createdAt, language)} ·{' '}
-        {t('pageCount', { count: files.length })}
+        {files.length === 1 ? t('onePage') : t('pageCount', { count: files.length })}
       </p>
     </li>
   )
