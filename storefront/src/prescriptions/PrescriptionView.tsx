@@ -9,6 +9,8 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/States.tsx'
 import { AddPages } from './AddPages.tsx'
+import { Dose, Quote } from './Quote.tsx'
+import { ReviewTime } from './ReviewTime.tsx'
 import { statusTone } from './statusTone.ts'
 import { prescriptionWords } from './words.ts'
 import './prescriptions.css'
@@ -33,6 +35,7 @@ export const PrescriptionView = ({ prescription }: Props) => {
       </div>
       <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
         <p>{t(`${status}Text`)}</p>
+        {(status === 'pending' || status === 'under_review') && <ReviewTime />}
         {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
         {status === 'approved' && validUntil && (
           <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
@@ -41,11 +44,17 @@ export const PrescriptionView = ({ prescription }: Props) => {
       {reviewNote && (
         <section className="card">
           <h2>{t('note')}</h2>
-          <p dir="auto">{reviewNote}</p>
+          <p dir="auto" className="review-note">
+            {reviewNote}
+          </p>
         </section>
       )}
       {status === 'needs_info' && <AddPages prescription={prescription} />}
-      <Items prescription={prescription} />
+      {status === 'approved' && prescription.items.length > 0 ? (
+        <Quote items={prescription.items} />
+      ) : (
+        <Items prescription={prescription} />
+      )}
       <Files prescription={prescription} />
       <Details prescription={prescription} />
       <Next prescription={prescription} />
@@ -66,21 +75,12 @@ const Items = ({ prescription: { items } }: Props) => {
     <section className="card">
       <h2>{t('items')}</h2>
       <ul className="plain stack prescription-items">
-        {items.map(({ productId, name, quantity, remaining, dosage, days }) => (
-          <li key={productId}>
-            <Link to={`/products/${productId}`}>
-              <bdi>{name}</bdi>
+        {items.map((item) => (
+          <li key={item.productId}>
+            <Link to={`/products/${item.productId}`}>
+              <bdi>{item.name}</bdi>
             </Link>
-            <p className="soft small">
-              {t('left', { remaining, quantity })}
-              {dosage && (
-                <>
-                  {' · '}
-                  <bdi>{dosage}</bdi>
-                </>
-              )}
-              {days !== null && ` · ${t('days', { days })}`}
-            </p>
+            <Dose item={item} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { photo, uploadOne } from 'server/test/prescription'
+import { photo, prescribe, uploadOne } from 'server/test/prescription'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
@@ -91,4 +91,21 @@ test('a number opens the prescription in Urdu as well', async () => {
   await renderShop(`/prescriptions/number/${prescriptionNumber}`, 'ur')
   expect(await screen.findByRole('heading', { name: `نسخہ ${prescriptionNumber}` })).toBeTruthy()
   expect(screen.getByText('انتظار میں')).toBeTruthy()
+})
+
+test('an approved prescription is a quote, and one tap puts what is left of it into the cart', async () => {
+  const owner = await signedIn()
+  const named = await shop.product({
+    name: 'Augmentin 625mg Tablets',
+    saleClass: 'prescription',
+    price: 300,
+  })
+  const id = await prescribe(shop, { userId: owner.id, productId: named, quantity: 2 })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Your medicines and their prices' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Put all into the cart: Rs.600\.00$/ }))
+  await waitFor(async () => {
+    const { data } = await owner.api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[named, 2]])
+  })
 })

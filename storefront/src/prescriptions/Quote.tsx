@@ -1,0 +1,98 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Prescription, ProductDetail } from 'shared-api/contract'
+import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
+import { apiQuery } from '../app/api.ts'
+import { useAddToCart } from '../cart/useCartActions.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { savingPercent } from '../products/productFacts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Price } from '../ui/Price.tsx'
+import { prescriptionWords } from './words.ts'
+
+type Item = Prescription['items'][number]
+
+/** What of a line can be bought now: what is left of the approval, as far as the shelf and the shop's limit go. */
+const packsOf = ({ remaining }: Item, product: ProductDetail | undefined) =>
+  product?.status === 'active' ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder)) : 0
+
+/** An approved prescription as a quote: each line with today's price and cheaper equals, all into the cart by one tap. */
+export const Quote = ({ items }: { items: readonly Item[] }) => {
+  const t = useT(prescriptionWords)
+  const navigate = useNavigate()
+  const { add, pending } = useAddToCart()
+  const answers = useQueries({
+    queries: items.map(({ productId }) => apiQuery('GET /product/:id', { params: { id: productId } })),
+  })
+  const lines = items.map((item, place) => {
+    const product = answers[place]?.data?.data
+    return { item, product, packs: packsOf(item, product) }
+  })
+  const ready = answers.every(({ isPending }) => !isPending)
+  const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
+  const buyAll = async () => {
+    for (const { item, packs } of lines) if (packs > 0) await add(item.productId, packs)
+    navigate('/cart')
+  }
+  return (
+    <section className="card stack">
+      <h2>{t('quote')}</h2>
+      <ul className="plain stack">
+        {lines.map(({ item, product, packs }) => (
+          <li key={item.productId}>
+            <div className="spread">
+              <Link to={`/products/${item.productId}`}>
+                <bdi>{item.name}</bdi>
+              </Link>
+              {product && <Price price={product.price} originalPrice={product.originalPrice} />}
+            </div>
+            <Dose item={item} />
+            {product && item.remaining > packs && (
+              <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
+            )}
+            {product && <CheaperEqual product={product} />}
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <Button wide busy={pending} disabled={!ready} onClick={() => void buyAll()}>
+          {t('buyAll', { total: formatRupees(toRupees(total)) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** How it is taken and what is left of it. */
+export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } }: { item: Item }) => {
+  const t = useT(prescriptionWords)
+  return (
+    <p className="soft small">
+      {t('left', { remaining, quantity })}
+      {dosage && (
+        <>
+          {' · '}
+          <bdi>{dosage}</bdi>
+        </>
+      )}
+      {timesPerDay !== null && ` · ${t('timesPerDay', { times: timesPerDay })}`}
+      {days !== null && ` · ${t('days', { days })}`}
+    </p>
+  )
+}
+
+/** The cheapest of the same ingredient, strength and form. What was approved is another box, so the pharmacist is asked. */
+const CheaperEqual = ({ product }: { product: ProductDetail }) => {
+  const t = useT(prescriptionWords)
+  const equal = product.substitutes.find((one) => one.quantity > 0 && savingPercent(product, one) > 0)
+  if (!equal) return null
+  return (
+    <p className="small">
+      {t('cheaper', { percent: savingPercent(product, equal) })}{' '}
+      <Link to={`/products/${equal.id}`}>
+        <bdi>{equal.name}</bdi>
+      </Link>{' '}
+      <bdi dir="ltr">{formatRupees(equal.price)}</bdi>. {t('askFirst')}
+    </p>
+  )
+}

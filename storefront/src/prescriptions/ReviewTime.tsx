@@ -1,0 +1,18 @@
+import { useApi } from '../app/api.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { prescriptionWords } from './words.ts'
+
+/** How long reviews have taken of late: half of them were faster. Says nothing when too few stand behind it. */
+export const ReviewTime = () => {
+  const t = useT(prescriptionWords)
+  const { data } = useApi('GET /prescription/review-time', {}, { text: 'fetchReviewTime', quiet: true })
+  const minutes = data?.data.medianReviewMinutes
+  if (minutes === null || minutes === undefined) return null
+  return (
+    <p>
+      {minutes < 90
+        ? t('reviewMinutes', { minutes: Math.max(1, minutes) })
+        : t('reviewHours', { hours: Math.round(minutes / 60) })}
+    </p>
+  )
+}
