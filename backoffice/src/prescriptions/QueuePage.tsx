@@ -73,7 +73,13 @@ const Waiting = ({ one }: { one: Prescription }) => (
     <ListItemButton component={Link} to={`/prescription/${one.id}/show`}>
       <ListItemText
         primary={`${one.patientName} · ${one.prescriptionNumber}`}
-        secondary={[one.city, one.doctorName, `${one.files.length} files`].filter(Boolean).join(' · ')}
+        secondary={[
+          one.city,
+          one.doctorName,
+          `${one.files.length} ${one.files.length === 1 ? 'file' : 'files'}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <Stack spacing={0.5} sx={{ alignItems: 'end' }}>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
