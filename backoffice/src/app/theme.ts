@@ -26,6 +26,9 @@ export const lightTheme = createTheme({
     mode: 'light',
     primary: { main: '#0b5d4c' },
     secondary: { main: '#0b3b33' },
+    // Words of chips are read on white: the library's own orange and blue are too light for that.
+    warning: { main: '#8a5300' },
+    info: { main: '#01579b' },
     background: { default: '#f5f3ee', paper: '#ffffff' },
   },
   shape,
@@ -38,6 +41,7 @@ export const darkTheme = createTheme({
     mode: 'dark',
     primary: { main: '#6fd3b8' },
     secondary: { main: '#173f37' },
+    error: { main: '#ff8a80' },
     background: { default: '#0f1a17', paper: '#16241f' },
   },
   shape,
