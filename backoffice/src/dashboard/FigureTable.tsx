@@ -32,7 +32,7 @@ export const FigureTable = ({ label, columns, rows }: Props) =>
         <TableBody>
           {rows.map(({ id, name, values }) => (
             <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 140, overflowWrap: 'break-word' }}>
                 {name}
               </TableCell>
               {values.map((value, place) => (
