@@ -29,6 +29,7 @@ export const lightTheme = createTheme({
     // Words of chips are read on white: the library's own orange and blue are too light for that.
     warning: { main: '#8a5300' },
     info: { main: '#01579b' },
+    error: { main: '#b71c1c' },
     background: { default: '#f5f3ee', paper: '#ffffff' },
   },
   shape,
