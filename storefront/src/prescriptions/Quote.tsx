@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription, ProductDetail } from 'shared-api/contract'
 import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
@@ -21,14 +21,24 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
   const t = useT(prescriptionWords)
   const navigate = useNavigate()
   const { add, pending } = useAddToCart()
-  const answers = useQueries({
-    queries: items.map(({ productId }) => apiQuery('GET /product/:id', { params: { id: productId } })),
+  const queries = useQueryClient()
+  const ids = items.map(({ productId }) => productId)
+  // One query of several reads: the library's own for that would weigh on every page of the shop.
+  const { data: products, isPending } = useQuery({
+    queryKey: ['quote', ids],
+    queryFn: () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const one = apiQuery('GET /product/:id', { params: { id } })
+          const answer = await queries.fetchQuery(one).catch(() => undefined)
+          return answer?.data
+        }),
+      ),
   })
   const lines = items.map((item, place) => {
-    const product = answers[place]?.data?.data
+    const product = products?.[place]
     return { item, product, packs: packsOf(item, product) }
   })
-  const ready = answers.every(({ isPending }) => !isPending)
   const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
   const buyAll = async () => {
     for (const { item, packs } of lines) if (packs > 0) await add(item.productId, packs)
@@ -55,7 +65,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
         ))}
       </ul>
       {total > 0 && (
-        <Button wide busy={pending} disabled={!ready} onClick={() => void buyAll()}>
+        <Button wide busy={pending} disabled={isPending} onClick={() => void buyAll()}>
           {t('buyAll', { total: formatRupees(toRupees(total)) })}
         </Button>
       )}
