@@ -44,12 +44,15 @@ test.beforeAll(async ({ baseURL }) => {
   visitors = await makeVisitors(baseURL ?? '')
 })
 
+/** `npm run proof:axe` looks at Urdu on wide screens too: the same markup, mirrored, so every run leaves it out. */
+const all = process.env.AXE === 'all'
+
 const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof openPage>) => {
   const faults: string[] = []
   for (const language of ['en', 'ur'] as const) {
     const [phone, ...wider] = widths
     const { page, context } = await open({ language, theme: 'light', width: phone })
-    for (const width of shown.phoneOnly ? [phone] : [phone, ...wider]) {
+    for (const width of shown.phoneOnly || (language === 'ur' && !all) ? [phone] : [phone, ...wider]) {
       await page.setViewportSize({ width, height: 800 })
       if (await isTooWide(page)) faults.push(`${shown.name} ${language} ${width} is wider than the screen`)
       faults.push(...(await faultsAt(page)).map((fault) => `${shown.name} ${language} ${width} ${fault}`))
