@@ -316,10 +316,6 @@ export const texts = {
     operation: 'PATCH /prescription/admin/:id',
     failure: 'Failed to update prescription status',
   }),
-  fetchReviewTime: text({
-    operation: 'GET /prescription/review-time',
-    failure: 'Failed to fetch the review time',
-  }),
   fetchPrescriptionStats: text({
     operation: 'GET /prescription/admin/stats',
     failure: 'Failed to fetch prescription statistics',

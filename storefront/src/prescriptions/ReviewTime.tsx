@@ -5,7 +5,7 @@ import { prescriptionWords } from './words.ts'
 /** How long reviews have taken of late: half of them were faster. Says nothing when too few stand behind it. */
 export const ReviewTime = () => {
   const t = useT(prescriptionWords)
-  const { data } = useApi('GET /prescription/review-time', {}, { text: 'fetchReviewTime', quiet: true })
+  const { data } = useApi('GET /prescription/review-time', {}, { quiet: true })
   const minutes = data?.data.medianReviewMinutes
   if (minutes === null || minutes === undefined) return null
   return (
