@@ -110,6 +110,48 @@ test('placing: a cut line keeps the checkout, the next try places one order, for
   expect(data.map(({ notes }) => notes)).toEqual(['Ring twice'])
 })
 
+test('placing: an answer that is lost on the way back is found by the next look, and ordered once', async ({
+  page,
+  says,
+  heal,
+  signedIn,
+  product,
+}) => {
+  await startCheckout(signedIn.api, (await product()).id)
+  await page.goto('/checkout')
+  await page.context().route(/\/api\/v1\/checkout\/[^/]+\/order$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await says('placeOrder.failure')
+  await heal()
+  await page.reload()
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  expect((await signedIn.api('GET /order')).data).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('checkoutId'))).toBeNull()
+})
+
+test('a price that fell before a reload is told, and placed only once it was seen', async ({
+  page,
+  signedIn,
+  product,
+  admin,
+}) => {
+  const { id } = await product({ price: 90 })
+  await startCheckout(signedIn.api, id)
+  await page.goto('/checkout')
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toBeEnabled()
+  await admin('PUT /product/:id', { params: { id }, body: { price: 80 } })
+  await page.reload()
+  await expect(page.getByText(/now costs Rs 80.00 instead of Rs 90.00/).first()).toBeVisible()
+  await expect(place).toBeDisabled()
+  await page.getByRole('button', { name: 'OK, understood' }).click()
+  await place.click()
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+})
+
 test('a total that changed since the last look is shown and confirmed, never taken in silence', async ({
   page,
   signedIn,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { createClient, serializeQuery } from 'shared-api/client'
 import { App } from './app/App.tsx'
+import { isAdminPath } from './app/adminPath.ts'
 import { firstViewQueries, furtherQueries, type Need } from './app/firstView.ts'
 import type { FirstViewState } from './app/firstViewState.ts'
 import { headOf, scriptsOf } from './app/head.ts'
@@ -73,7 +74,7 @@ export const renderPage = async (
     loadWords(language),
     route?.server ? route.page.load() : undefined,
   ])
-  const missing = state.missing || !(route || /^\/admin(\/|$)/.test(pathname))
+  const missing = state.missing || !(route || isAdminPath(pathname))
 
   const queries = createQueries()
   for (const [key, data] of state.queries) queries.setQueryData(key, data)

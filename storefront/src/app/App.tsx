@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
+import { isAdminPath } from './adminPath.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -24,6 +25,8 @@ export const App = ({ missing = null }: Props) => {
         <Suspense fallback={<PageSkeleton />}>
           {pathname === missing ? (
             <NotFoundPage />
+          ) : isAdminPath(pathname) ? (
+            <AdminGuard />
           ) : (
             <Routes>
               {shopRoutes.map((route) => (
@@ -33,7 +36,6 @@ export const App = ({ missing = null }: Props) => {
                   element={route.server ? <route.page /> : <Personal route={route} />}
                 />
               ))}
-              <Route path="/admin/*" element={<AdminGuard />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           )}

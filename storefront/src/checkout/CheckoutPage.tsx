@@ -6,6 +6,7 @@ import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
+import { CartNotices } from '../cart/CartNotices.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
@@ -53,6 +54,7 @@ const Checking = () => {
       <h1>{t('checkout')}</h1>
       <div className="cart-page">
         <div className="stack checkout-steps">
+          {open !== 'review' && <CartNotices />}
           <StepCard
             title={t('contact')}
             state={stateOf('contact')}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import type { PaymentMethod } from 'shared-api/orderStates'
 import { useAct, useApi } from '../app/api.ts'
+import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
@@ -16,14 +17,19 @@ export const PaymentStep = ({
   onSaved: (next: Checkout) => void
 }) => {
   const t = useT(checkoutWords)
-  const [method, setMethod] = useState<PaymentMethod>(checkout.stages.payment?.method ?? 'cash')
+  const { draft, change, forget } = useDraft<{ method: PaymentMethod }>('payment', {
+    method: checkout.stages.payment?.method ?? 'cash',
+  })
+  const { method } = draft
   const { act, pending, error } = useAct('POST /checkout/:id/payment', 'savePayment')
   const total = formatRupees(checkout.totalAmount)
   const offered = useApi('GET /shop', {}, { quiet: true }).data?.data.paymentMethods
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await act({ params: { id: checkout.id }, body: { method } })
-    if (answer) onSaved(answer.data)
+    if (!answer) return
+    forget()
+    onSaved(answer.data)
   }
   const choices = [
     { method: 'cash', hint: t('cashHint', { total }) },
@@ -40,7 +46,7 @@ export const PaymentStep = ({
             type="radio"
             name="payment"
             checked={method === choice.method}
-            onChange={() => setMethod(choice.method)}
+            onChange={() => change({ method: choice.method })}
             disabled={offered?.includes(choice.method) === false}
             label={
               <>

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useDraft } from '../app/useDraft.ts'
+import { CartNotices } from '../cart/CartNotices.tsx'
+import { noticesAtom } from '../cart/cartStore.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -13,6 +16,8 @@ import { checkoutWords } from './words.ts'
 export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefresh: () => void }) => {
   const t = useT(checkoutWords)
   const [newTotal, setNewTotal] = useState<number | null>(null)
+  // What changed is placed only after it was seen.
+  const unconfirmed = useAtomValue(noticesAtom).length > 0
   const { bind, draft } = useDraft('notes', { notes: '' })
   const { place, pending, slow } = usePlaceOrder(checkout, (total) => {
     setNewTotal(total)
@@ -32,6 +37,7 @@ export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefr
         </Note>
       ))}
       <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} />
+      <CartNotices />
       {slow && (
         <Note>
           <p>{t('slow')}</p>
@@ -40,7 +46,7 @@ export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefr
           </Button>
         </Note>
       )}
-      <Button wide busy={pending} onClick={() => void place(draft.notes)}>
+      <Button wide busy={pending} disabled={unconfirmed} onClick={() => void place(draft.notes)}>
         {t('place')} · <span dir="ltr">{formatRupees(checkout.totalAmount)}</span>
       </Button>
     </div>

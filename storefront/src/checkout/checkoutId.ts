@@ -11,5 +11,5 @@ export const keptCheckoutId = () => local.get(key)
 /** Also forgets what was typed into its forms. */
 export const forgetCheckout = () => {
   local.remove(key)
-  for (const step of ['contact', 'delivery', 'notes']) sessionStorage.removeItem(`draft:${step}`)
+  for (const step of ['contact', 'delivery', 'payment', 'notes']) sessionStorage.removeItem(`draft:${step}`)
 }

@@ -4,14 +4,16 @@ import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
 import { keepCheckoutId, keptCheckoutId } from './checkoutId.ts'
+import { useAfterPlacing } from './useAfterPlacing.ts'
 
-/** The open checkout that this browser remembers; null when there is none any more. */
+/** The checkout that this browser remembers, open or placed meanwhile; null when there is none any more. */
 const fetchKept = async (): Promise<Checkout | null> => {
   const id = keptCheckoutId()
   if (!id) return null
   try {
     const { data } = await call('GET /checkout/:id', { params: { id } }, 'fetchCheckout')
-    return data.status === 'open' && data.cart.items.length > 0 ? data : null
+    const goesOn = data.status === 'open' ? data.cart.items.length > 0 : data.orderId !== null
+    return goesOn ? data : null
   } catch (error) {
     if ((error as ApiError).status === 404) return null
     throw error
@@ -26,18 +28,25 @@ const startNew = async (): Promise<Checkout> => {
 
 /** Goes on with the open checkout, else starts one: the server keeps the stages, so back and reload lose nothing. */
 export const useCheckout = () => {
+  const afterPlacing = useAfterPlacing()
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const start = useCallback(async () => {
     setError(null)
     try {
-      setCheckout((await fetchKept()) ?? (await startNew()))
+      const kept = await fetchKept()
+      // The order was placed and the answer lost on the way: whoever reads of no order orders again.
+      if (kept?.orderId) {
+        const { data: order } = await call('GET /order/:id', { params: { id: kept.orderId } }, 'fetchOrder')
+        return void (await afterPlacing(order))
+      }
+      setCheckout(kept ?? (await startNew()))
     } catch (cause) {
       const failure = cause as ApiError
       setError(failure)
       if (failure.code !== 'EMPTY_CART') void notify.error(failure.message)
     }
-  }, [])
+  }, [afterPlacing])
   useEffect(() => {
     void start()
   }, [start])

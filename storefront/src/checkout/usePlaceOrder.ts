@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Checkout } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
-import { call, loadHttp } from '../app/call.ts'
+import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
 import { useSlow } from '../app/useSlow.ts'
-import { payCash } from '../payments/payCash.ts'
-import { forgetCheckout } from './checkoutId.ts'
+import { useAfterPlacing } from './useAfterPlacing.ts'
 
 /**
  * Places the order once, however often it is asked: the same key goes with every try until an answer came.
  * Then on to paying: cash is set up at once, a card or wallet has its own page.
  */
 export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number | null) => void) => {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const afterPlacing = useAfterPlacing()
   const key = useRef(crypto.randomUUID())
   const [pending, setPending] = useState(false)
 
@@ -31,23 +27,16 @@ export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number |
         },
         'placeOrder',
       )
-      forgetCheckout()
-      queries.setQueryData(['GET /order/:id', { params: { id: order.id } }], { success: true, data: order })
-      void queries.invalidateQueries({ queryKey: ['GET /cart'] })
-      if (order.paymentMethod !== 'cash') {
-        void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
-        return navigate(`/pay/${order.id}`, { replace: true })
-      }
-      await payCash(order.id, 'placedForCash')
-      navigate(`/checkout/done/${order.id}`, { replace: true })
+      await afterPlacing(order)
     } catch (failure) {
       const error = failure as ApiError
       // A definite refusal is another request next time; without an answer the same key must go again.
-      if (error.status >= 400 && error.status < 500) key.current = crypto.randomUUID()
+      const running = error.code === 'STILL_RUNNING'
+      if (error.status >= 400 && error.status < 500 && !running) key.current = crypto.randomUUID()
       if (error.code === 'TOTAL_CHANGED') onChanged((error.data as { totalAmount: number }).totalAmount)
       else {
         void notify.error(error.message)
-        if (error.status === 409 || error.status === 410) onChanged(null)
+        if (!running && (error.status === 409 || error.status === 410)) onChanged(null)
       }
     } finally {
       setPending(false)

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { loadHttp } from '../app/call.ts'
+import { notify } from '../app/notify.ts'
+import { payCash } from '../payments/payCash.ts'
+import { forgetCheckout } from './checkoutId.ts'
+
+/** What follows an order that is placed, however late this browser heard of it: cash is set up, anything else is paid on its page. */
+export const useAfterPlacing = () => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(
+    async (order: Order) => {
+      forgetCheckout()
+      queries.setQueryData(['GET /order/:id', { params: { id: order.id } }], { success: true, data: order })
+      void queries.invalidateQueries({ queryKey: ['GET /cart'] })
+      if (order.paymentMethod === 'cash') {
+        await payCash(order.id, 'placedForCash')
+        return navigate(`/checkout/done/${order.id}`, { replace: true })
+      }
+      void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
+      return navigate(`/pay/${order.id}`, { replace: true })
+    },
+    [queries, navigate],
+  )
+}
