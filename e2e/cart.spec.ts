@@ -108,6 +108,22 @@ test('minus stops at 1 and plus at the stock; ten fast clicks end in the right q
   await expect(page.getByRole('button', { name: 'Cart, 11 items' }).first()).toBeVisible()
 })
 
+test('a quantity that could not be saved is not shown, even when the cart cannot be read either', async ({
+  page,
+  says,
+  cut,
+  product,
+}) => {
+  const { id, name } = await product({ quantity: 11 })
+  await addOne(page, id)
+  const panel = await openCart(page)
+  await cut('PUT /cart/items/:id')
+  await cut('GET /cart')
+  await panel.getByRole('button', { name: `One more of ${name}` }).click()
+  await says('updateQuantity.failure')
+  await expect(panel.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('1')
+})
+
 test('a line is removed and the cart emptied, and both are told', async ({ page, says, product }) => {
   const first = await product()
   await addOne(page, first.id)

@@ -5,7 +5,7 @@ interface Wiring {
   send: (itemId: string, quantity: number) => Promise<Cart>
   /** The server's cart after the last wish was granted, with wishes for other lines not yet sent. */
   settled: (cart: Cart, wishes: ReadonlyMap<string, number>) => void
-  failed: (error: Error) => void
+  failed: (error: Error, itemId: string) => void
   /** Milliseconds of rest before a wish is sent. */
   rest?: number
 }
@@ -29,7 +29,7 @@ export const createQuantityWriter = ({ send, settled, failed, rest = 300 }: Wiri
       }
     } catch (error) {
       wishes.delete(itemId)
-      failed(error as Error)
+      failed(error as Error, itemId)
     } finally {
       running.delete(itemId)
     }

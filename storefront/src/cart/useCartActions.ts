@@ -9,35 +9,49 @@ import { mostOf, withQuantity } from './cartMath.ts'
 import { cartChanged, cartKey, showCart, shownCart } from './cartStore.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
-const writers = new WeakMap<QueryClient, ReturnType<typeof createQuantityWriter>>()
+interface Writing {
+  writer: ReturnType<typeof createQuantityWriter>
+  /** What the server had of a line before the clicking began. */
+  before: Map<string, number>
+}
 
-const writerOf = (queries: QueryClient) => {
-  const known = writers.get(queries)
+const writings = new WeakMap<QueryClient, Writing>()
+
+const writingOf = (queries: QueryClient): Writing => {
+  const known = writings.get(queries)
   if (known) return known
+  const before = new Map<string, number>()
   const writer = createQuantityWriter({
     send: async (id, quantity) =>
       (await call('PUT /cart/items/:id', { params: { id }, body: { quantity } }, 'updateQuantity')).data,
     settled: (cart, wishes) => {
+      for (const id of before.keys()) if (!wishes.has(id)) before.delete(id)
       cartChanged(queries, cart)
       showCart(
         queries,
         [...wishes].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart),
       )
     },
-    failed: (error) => {
+    failed: (error, itemId) => {
       notify.error(error.message)
+      // Without a line the cart cannot be read either, and must not show what nobody has.
+      const cart = shownCart(queries)
+      const quantity = before.get(itemId)
+      if (cart && quantity !== undefined) showCart(queries, withQuantity(cart, itemId, quantity))
+      before.delete(itemId)
       void queries.invalidateQueries({ queryKey: cartKey })
     },
   })
-  writers.set(queries, writer)
-  return writer
+  const writing = { writer, before }
+  writings.set(queries, writing)
+  return writing
 }
 
 /** Changes quantities: shown at once, sent when the clicking rests. `settle` waits until the server has them. */
 export const useQuantities = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const writer = writerOf(queries)
+    const { writer, before } = writingOf(queries)
     return {
       step: (itemId: string, by: 1 | -1) => {
         const cart = shownCart(queries)
@@ -45,6 +59,7 @@ export const useQuantities = () => {
         if (!cart || !line) return
         const quantity = Math.max(1, Math.min(line.quantity + by, mostOf(line.Product)))
         if (quantity === line.quantity) return
+        if (!before.has(itemId)) before.set(itemId, line.quantity)
         void queries.cancelQueries({ queryKey: cartKey })
         showCart(queries, withQuantity(cart, itemId, quantity))
         writer.set(itemId, quantity)

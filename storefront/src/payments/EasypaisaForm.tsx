@@ -60,12 +60,22 @@ const useStatus = (transactionId: string | null, onPaid: () => void) => {
   return status
 }
 
+/** What was asked of EasyPaisa is still waited for after a reload. */
 export const EasypaisaForm = ({ order, onPaid }: { order: Order; onPaid: () => void }) => {
-  const [transactionId, setTransactionId] = useState<string | null>(null)
+  const key = `draft:easypaisa:${order.id}`
+  const [transactionId, setTransactionId] = useState(() => sessionStorage.getItem(key))
+  const asked = (id: string) => {
+    sessionStorage.setItem(key, id)
+    setTransactionId(id)
+  }
+  const again = () => {
+    sessionStorage.removeItem(key)
+    setTransactionId(null)
+  }
   return transactionId ? (
-    <Waiting transactionId={transactionId} onPaid={onPaid} onAgain={() => setTransactionId(null)} />
+    <Waiting transactionId={transactionId} onPaid={onPaid} onAgain={again} />
   ) : (
-    <Ask order={order} onAsked={setTransactionId} />
+    <Ask order={order} onAsked={asked} />
   )
 }
 
