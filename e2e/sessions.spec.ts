@@ -41,8 +41,10 @@ test('any path that starts with /admin leads a guest and a customer to the login
     await expect(page).toHaveURL(/\/login$/)
   }
   await logInAs(page, shopUrl, customer)
-  await page.goto('/admin/x')
+  await page.goto('/administrator')
   await expect(page).toHaveURL(/\/login$/)
+  // What still runs for the customer must not meet the admin's session.
+  await page.waitForLoadState('networkidle')
   const { data } = await admin('GET /user/profile')
   await logInAs(page, shopUrl, { user: data, token: adminToken })
   await page.goto('/admin')

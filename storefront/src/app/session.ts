@@ -67,10 +67,10 @@ export const endSession = () => {
   for (const wipe of enders) wipe()
 }
 
-/** A profile update merges into the user. */
+/** A profile update merges into the user, unless another tab has let somebody else in meanwhile. */
 export const mergeUser = (part: Partial<User>) => {
   const { user, token } = store.get(sessionAtom)
-  if (user && token) openSession({ ...user, ...part }, token)
+  if (user && token && local.get('token') === token) openSession({ ...user, ...part }, token)
 }
 
 /** Another tab logged in or out: this one follows. */
