@@ -1,5 +1,6 @@
 import type { Address } from 'shared-api/contract'
-import type { AddressesTable, Db } from '../db/types.ts'
+import type { AddressesTable } from '../db/tables/accounts.ts'
+import type { Db } from '../db/types.ts'
 
 export const addressColumns = [
   'id',

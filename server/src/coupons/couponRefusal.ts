@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from 'shared-api'
-import type { CouponsTable } from '../db/types.ts'
+import type { CouponsTable } from '../db/tables/carts.ts'
 
 interface Situation {
   now: Date

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
-import type { Db, OrdersTable, Trx } from '../db/types.ts'
+import type { OrdersTable } from '../db/tables/orders.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>

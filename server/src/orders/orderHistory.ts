@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor, OrderStatus } from 'shared-api'
-import type { OrdersTable, Trx } from '../db/types.ts'
+import type { OrdersTable } from '../db/tables/orders.ts'
+import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { enqueue } from '../messages/outbox.ts'
 

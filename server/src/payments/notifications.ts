@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '../call.ts'
-import type { Db, PaymentNotificationsTable } from '../db/types.ts'
+import type { PaymentNotificationsTable } from '../db/tables/payments.ts'
+import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { fingerprint, newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'

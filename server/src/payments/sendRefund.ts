@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { RefundsTable } from '../db/tables/payments.ts'
 import { transact } from '../db/transact.ts'
-import type { Db, RefundsTable, Trx } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Attempt } from './attempts.ts'

@@ -3,7 +3,8 @@ import type { RegisterEntry } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { csvResponse } from '../csv.ts'
 import { dayOf, rangeOf } from '../days.ts'
-import type { Db, RegisterTable } from '../db/types.ts'
+import type { RegisterTable } from '../db/tables/stock.ts'
+import type { Db } from '../db/types.ts'
 
 type Row = { [C in keyof RegisterTable]: C extends 'at' ? Date : RegisterTable[C] }
 

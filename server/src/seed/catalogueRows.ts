@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SaleClass } from 'shared-api'
-import type { BrandsTable, CategoriesTable, ProductsTable } from '../db/types.ts'
+import type { BrandsTable, CategoriesTable, ProductsTable } from '../db/tables/catalogue.ts'
 import { brandPicture } from '../pictures/brandPicture.ts'
 import { categoryPicture, productPicture } from '../pictures/productPicture.ts'
 import { searchText } from '../products/searchText.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { provinceOf } from 'shared-api/cities'
-import type { AddressesTable, UsersTable } from '../db/types.ts'
+import type { AddressesTable, UsersTable } from '../db/tables/accounts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { demoAdmin, demoCustomer } from './demoLogins.ts'
 import { landmarks, names, places } from './people.ts'

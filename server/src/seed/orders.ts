@@ -2,13 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Delivery } from 'shared-api/contract'
 import { deliveryDays, deliveryFee } from '../checkout/deliveryFee.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
-import type {
-  CouponRedemptionsTable,
-  OrderHistoryTable,
-  OrderItemsTable,
-  OrdersTable,
-  ShipmentsTable,
-} from '../db/types.ts'
+import type { CouponRedemptionsTable } from '../db/tables/carts.ts'
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from '../db/tables/orders.ts'
 import { orderNumber } from '../ids.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../settings.ts'

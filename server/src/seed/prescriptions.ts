@@ -6,7 +6,7 @@ import type {
   PrescriptionHistoryTable,
   PrescriptionItemsTable,
   PrescriptionsTable,
-} from '../db/types.ts'
+} from '../db/tables/prescriptions.ts'
 import { pageKey } from '../prescriptions/uploadPrescription.ts'
 import type { Customer } from './customers.ts'
 import { doctors } from './people.ts'

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../days.ts'
-import type { StockMovementsTable, Trx } from '../db/types.ts'
+import type { StockMovementsTable } from '../db/tables/stock.ts'
+import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 

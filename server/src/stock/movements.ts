@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { StockMovementsTable, Trx } from '../db/types.ts'
+import type { StockMovementsTable } from '../db/tables/stock.ts'
+import type { Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
 
 interface Movement {

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+import type { NullableTime, Time } from './columns.ts'
+
+/** People: accounts, their sessions and codes, addresses, and how often somebody tried. Names as in the database; money is integer paisa. */
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  password_hash: string
+  role: Generated<'customer' | 'admin'>
+  profile: string | null
+  city: string | null
+  address: string | null
+  blocked_at: NullableTime
+  sessions_valid_from: Generated<Date>
+  created_at: Time
+}
+
+/** Blocks and unblocks of an account, appended. */
+export interface AccountHistoryTable {
+  id: Generated<number>
+  user_id: string
+  at: Time
+  actor_id: string | null
+  event: 'blocked' | 'unblocked'
+  reason: string
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: string
+  created_at: Time
+  expires_at: Time
+}
+
+export interface CodesTable {
+  id: string
+  user_id: string
+  purpose: 'reset' | 'login'
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Time
+  used_at: NullableTime
+  created_at: Time
+}
+
+export interface ResetTokensTable {
+  token_hash: string
+  user_id: string
+  expires_at: Time
+  used_at: NullableTime
+}
+
+export interface AddressesTable {
+  id: string
+  user_id: string
+  label: string
+  name: string
+  phone: string
+  address: string
+  area: string
+  city: string
+  province: string
+  postal_code: string | null
+  landmark: string | null
+  created_at: Time
+}
+
+export interface RateLimitsTable {
+  key: string
+  window_start: Time
+  count: number
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { Json, NullableJson, NullableTime, Time } from './columns.ts'
+
+/** What the house itself keeps: messages to send, answers given, settings. Names as in the database; money is integer paisa. */
+
+export interface OutboxTable {
+  id: string
+  kind: string
+  recipient: string
+  payload: Json<Record<string, unknown>>
+  created_at: Time
+  available_at: Time
+  attempts: Generated<number>
+  sent_at: NullableTime
+  failed_at: NullableTime
+  last_error: string | null
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  body: NullableJson<unknown>
+  created_at: Time
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json<unknown>
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { PaymentMethod } from 'shared-api'
+import type { NullableTime, Time } from './columns.ts'
+
+/** Attempts, what providers told, and refunds. Names as in the database; money is integer paisa. */
+
+export interface PaymentAttemptsTable {
+  id: string
+  order_id: string
+  method: PaymentMethod
+  provider: string
+  amount: number
+  status: 'pending' | 'paid' | 'failed' | 'expired' | 'voided'
+  provider_reference: string | null
+  payer: string | null
+  reason: string | null
+  checks: Generated<number>
+  next_check_at: NullableTime
+  /** Paisa the provider says it took when that is not the amount. */
+  other_amount: number | null
+  /** The provider's latest word. */
+  answered: 'paid' | 'failed' | 'pending' | 'unknown' | null
+  reconciled_at: NullableTime
+  created_at: Time
+  updated_at: Time
+}
+
+export interface PaymentNotificationsTable {
+  id: string
+  provider: string
+  verdict:
+    | 'accepted'
+    | 'repeated'
+    | 'forged'
+    | 'unreadable'
+    | 'unknown_payment'
+    | 'other_amount'
+    | 'other_store'
+    | 'unproven'
+  attempt_id: string | null
+  /** SHA-256 of what came: it may name a shopper, so the words are not kept. */
+  fingerprint: string
+  times: Generated<number>
+  received_at: Time
+  last_at: Time
+}
+
+export interface RefundsTable {
+  id: string
+  order_id: string
+  amount: number
+  status: 'queued' | 'done'
+  reference: string | null
+  reason: string
+  actor_id: string | null
+  /** The payment it goes back to, when the provider does it. */
+  attempt_id: string | null
+  /** The provider was asked then and its answer is not known yet. */
+  asked_at: NullableTime
+  /** Why the provider did not do it. */
+  error: string | null
+  created_at: Time
+  done_at: NullableTime
+}
