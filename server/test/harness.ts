@@ -17,6 +17,7 @@ import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
 import { createNodeHasher } from '../src/ports/nodeHasher.ts'
 import { createNodeImages } from '../src/ports/nodeImages.ts'
 import type { Mail, Ports } from '../src/ports/ports.ts'
+import { createFileKey, createSealedFiles } from '../src/ports/sealedFiles.ts'
 import { openSession } from '../src/session.ts'
 import { defaultSettings } from '../src/settings.ts'
 import { move } from '../src/stock/movements.ts'
@@ -49,6 +50,8 @@ const empty = async (db: Db) => {
     .execute(db)
 }
 
+const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))
+
 /** True when the suite runs on PostgreSQL with a pool, where buyers really meet. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -79,7 +82,7 @@ export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) =>
   const ports: Ports = {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
-    files: createMemoryFiles(),
+    files: createSealedFiles(createMemoryFiles(), [await filesKey]),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
     gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },

@@ -3,12 +3,12 @@ import type { Db } from '../db/types.ts'
 import { readSettings } from '../settingsRows.ts'
 import type { Config } from '../web/nodeConfig.ts'
 import { createGateways } from '../web/nodeGateways.ts'
-import { createNodeFiles } from './nodeFiles.ts'
 import { createNodeFolderMailer } from './nodeFolderMailer.ts'
 import { createNodeHasher } from './nodeHasher.ts'
 import { createNodeImages } from './nodeImages.ts'
 import { createNodeLog } from './nodeLog.ts'
 import { createNodeMailer } from './nodeMailer.ts'
+import { openFiles } from './nodeOpenFiles.ts'
 import type { Ports } from './ports.ts'
 
 /** The outside world of a shop that runs on Node. */
@@ -17,7 +17,7 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
   return {
     clock,
     hasher: createNodeHasher(),
-    files: createNodeFiles(join(config.dataDir, 'files')),
+    files: await openFiles(db, config),
     images: createNodeImages(),
     mailer: config.SMTP_URL
       ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)

@@ -18,7 +18,7 @@ export interface StoredFile {
   type: string
 }
 
-/** Bytes by key: `pictures/…` are public and immutable, everything else is private. */
+/** Bytes by key: `pictures/…` are public and immutable, everything else is private and rests sealed. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | null>

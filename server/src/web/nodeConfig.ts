@@ -14,6 +14,9 @@ const Environment = z.object({
   /** Where people reach the apps, when a proxy stands before them. */
   STOREFRONT_ORIGIN: z.string().optional(),
   BACKOFFICE_ORIGIN: z.string().optional(),
+  /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
+  FILES_KEY: z.string().optional(),
+  FILES_KEY_OLD: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
   /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
