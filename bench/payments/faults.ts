@@ -50,18 +50,3 @@ export const cardPlans: Plan[] = [
   { notices: [{ how: 'forged' }, { how: 'unsigned' }, { how: 'tampered' }, { how: 'another amount' }] },
   { notices: [{ how: 'another store' }, { how: 'another tracker' }, { how: 'another currency' }] },
 ]
-
-/** Repeatable chance (mulberry32). */
-export const createRandom = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    chance: (of: number) => next() < of,
-    one: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  }
-}

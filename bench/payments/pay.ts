@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../server/src/seed/random.ts'
 import type { startStandIn } from '../../server/test/standIn.ts'
-import { cardPlans, type createRandom, walletPlans } from './faults.ts'
+import { cardPlans, walletPlans } from './faults.ts'
 import type { PatientClient } from './patientClient.ts'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
 export interface World {
-  random: ReturnType<typeof createRandom>
+  random: Random
   wallet: StandIn
   cards: StandIn
   /** Products that can be bought, in turn. */
@@ -47,7 +48,7 @@ const nextNumber = () => `0345${String(1_000_000 + serial++).slice(-7)}`
 /** Pays by wallet under a random plan; some shoppers cancel meanwhile, some ask again with another number. */
 export const payByWallet = async ({ random, wallet }: World, api: PatientClient, orderId: string) => {
   const number = nextNumber()
-  await wallet.plan({ [number]: structuredClone(random.one(walletPlans)) })
+  await wallet.plan({ [number]: structuredClone(random.pick(walletPlans)) })
   await api('POST', `/payment/easypaisa/${orderId}`, { mobileNumber: number }, randomUUID())
   if (random.chance(0.3))
     await api('POST', `/payment/easypaisa/${orderId}`, { mobileNumber: nextNumber() }, randomUUID())
@@ -65,7 +66,7 @@ const press = async (page: string, choice: string) => {
 
 /** Pays on the hosted page under a random plan; some decline first, some never press, some do not come back. */
 export const payByCard = async ({ random, cards }: World, api: PatientClient, orderId: string) => {
-  await cards.plan({ '*': structuredClone(random.one(cardPlans)) })
+  await cards.plan({ '*': structuredClone(random.pick(cardPlans)) })
   const start = () => api('POST', `/payment/credit-card/${orderId}`, {}, randomUUID())
   const first = Object((await start()).body.data).redirectUrl as string | undefined
   if (!first || random.chance(0.05)) return

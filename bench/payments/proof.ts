@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../.ci/freePort.ts'
+import { createRandom } from '../../server/src/seed/random.ts'
 import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
 import type { SafepayRow } from '../../server/standins/safepayRow.ts'
 import { startStandIn } from '../../server/test/standIn.ts'
 import { compareBooks } from './books.ts'
-import { createRandom } from './faults.ts'
 import { codesIn, findLeaks } from './leaks.ts'
 import { createClient, type PatientClient } from './patientClient.ts'
 import { payByCard, payByWallet, placeOrder, type World } from './pay.ts'
@@ -110,7 +110,7 @@ const kill = async () => {
   while (killed < kills) {
     const next = Math.ceil(((killed + 1) * count) / (kills + 1))
     while (orders.length < next) await sleep(50)
-    await sleep(world.random.one([0, 50, 200, 700]))
+    await sleep(world.random.pick([0, 50, 200, 700]))
     await shop.killAndStart()
     killed++
     console.log(`killed ${killed} times, ${orders.length} orders placed, ${seconds()} s`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../server/src/seed/random.ts'
 import type { Plan } from '../../server/standins/plans.ts'
-import type { createRandom } from './faults.ts'
 import type { PatientClient } from './patientClient.ts'
 
 interface Told {
@@ -38,7 +38,7 @@ const refundPlans: Plan[] = [
 export const sendRefunds = async (given: {
   admin: PatientClient
   cards: { plan(plans: Record<string, Plan>): Promise<unknown> }
-  random: ReturnType<typeof createRandom>
+  random: Random
   orders: readonly string[]
   onHalf(): Promise<void>
 }): Promise<number> => {
@@ -47,7 +47,7 @@ export const sendRefunds = async (given: {
     kind === 'refund' && refundId && given.orders.includes(orderId) ? [refundId] : [],
   )
   for (const [place, id] of waiting.entries()) {
-    await given.cards.plan({ '*': structuredClone(given.random.one(refundPlans)) })
+    await given.cards.plan({ '*': structuredClone(given.random.pick(refundPlans)) })
     const path = `/payment/admin/refund/${id}/send`
     const sending = given.admin('POST', path, {})
     if (place === Math.floor(waiting.length / 2)) await Promise.all([sending, given.onHalf()])

@@ -49,8 +49,10 @@ type Widen<T> = T extends string
   ? string
   : T extends number
     ? number
-    : T extends readonly (infer I)[]
-      ? readonly Widen<I>[]
-      : { readonly [K in keyof T]: Widen<T[K]> }
+    : T extends readonly [number, number]
+      ? readonly [number, number]
+      : T extends readonly (infer I)[]
+        ? readonly Widen<I>[]
+        : { readonly [K in keyof T]: Widen<T[K]> }
 
 export type Settings = Widen<typeof defaultSettings>

@@ -1,7 +1,9 @@
 import type { Shop } from './contract/shop.ts'
 
+type Rules = { readonly [K in keyof Shop['delivery']]: Readonly<Shop['delivery'][K]> }
+
 interface DeliveryPromise {
-  /** Rupees for standard delivery below the free threshold. */
+  /** For standard delivery below the free threshold, in the unit of the rules. */
   fee: number
   /** Days from dispatch. */
   minDays: number
@@ -10,8 +12,11 @@ interface DeliveryPromise {
   express: boolean
 }
 
-/** What a shopper of this city is promised. Cities compare without case; unknown provinces count as far. */
-export const deliveryPromise = (rules: Shop['delivery'], city: string, province: string): DeliveryPromise => {
+/**
+ * What a shopper of this city is promised, by rules in rupees (the shop's page) or in paisa (the server's settings).
+ * Cities compare without case; unknown provinces count as far.
+ */
+export const deliveryPromise = (rules: Rules, city: string, province: string): DeliveryPromise => {
   const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())
   const near = rules.nearProvinces.includes(province)
   const [fee, days] = main

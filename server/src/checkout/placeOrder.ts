@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
+import { deliveryPromise } from 'shared-api/delivery'
 import { type Call, Reply } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
@@ -13,7 +14,6 @@ import { enqueue } from '../messages/outbox.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
-import { isMainCity } from './deliveryFee.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
 import { type CheckoutRow, cartOf, findCheckout, refuseClosed, shippingOf } from './loadCheckout.ts'
 import { noColdChain } from './stages.ts'
@@ -88,7 +88,7 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
   if (cart.couponRefusal)
     throw conflict('COUPON_REMOVED', `${cart.couponRefusal.message}, please look at your total again`)
   const cold = cart.lines.find((line) => line.cold_chain)
-  if (cold && !isMainCity(settings.delivery, ready.delivery.city))
+  if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const shipping = shippingOf(settings.delivery, ready, cart) ?? 0
   const total = cart.total + shipping

@@ -1,4 +1,5 @@
 import { provinceOf } from 'shared-api/cities'
+import { deliveryPromise } from 'shared-api/delivery'
 import type { Call } from '../call.ts'
 import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
@@ -6,7 +7,7 @@ import type { Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { requireGateway } from '../payments/gateways.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
-import { deliveryDays, isMainCity } from './deliveryFee.ts'
+import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
 import { type CheckoutRow, cartOf, requireOpen, shippingOf, toCheckout } from './loadCheckout.ts'
 
@@ -78,12 +79,12 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     // The fee follows the province, so it must be the city's own.
     if (province && province !== to.province) throw invalid('province', `${to.city} is in ${province}`)
     const rules = call.ports.settings.delivery
-    const main = isMainCity(rules, to.city)
-    if (to.method === 'express' && !main)
+    const { express } = deliveryPromise(rules, to.city, to.province)
+    if (to.method === 'express' && !express)
       throw invalid('method', `Express delivery is possible in ${rules.mainCities.join(', ')} only`)
     const cart = await cartOf(trx, row, call.now)
     const cold = cart.lines.find((line) => line.cold_chain)
-    if (cold && !main) throw noColdChain(cold.name, rules.mainCities)
+    if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
     return {
       delivery: {
         ...to,

@@ -4,7 +4,7 @@ import type { Clock, PaymentGateway } from '../ports/ports.ts'
 const pinMilliseconds = 4000
 
 /**
- * A wallet inside the process, where no stand-in runs beside it (tests, the page): any number pays after a few
+ * A wallet inside the process, where no stand-in runs beside it (tests, the page). A number pays after a few
  * seconds, …0013 lacks balance, …0000 never answers.
  */
 export const createTestWalletGateway = (clock: Clock): PaymentGateway => ({

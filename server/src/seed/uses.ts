@@ -1,5 +1,5 @@
 /**
- * What each active ingredient is, as any pharmacology textbook classes it; `generic, generic: class`.
+ * What each active ingredient is, by the classes of a pharmacology textbook; `generic, generic: class`.
  * The class is all that a description says of its use.
  */
 const classes = `
