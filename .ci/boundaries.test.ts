@@ -43,15 +43,13 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
   const isFeature = (folder: string) => !below.includes(folder) && !shell.includes(folder)
   const byPath = new Map(sources.map((source) => [source.path, source]))
 
-  test('only inPage*.ts knows the server, and only an import that a build can drop reaches it', () => {
-    const inPage = /(^|\/)inPage\w*\.tsx?$/
-    expect(refused(sources, (one, { path }) => packageOf(one) === 'server' && !inPage.test(path))).toEqual([])
-    expect(
-      refused(
-        sources,
-        (one, { path }) => inPage.test(one.file ?? '') && !one.dynamic && !one.typeOnly && !inPage.test(path),
-      ),
-    ).toEqual([])
+  test('only the HTTP client knows the server in the page, by an import that a build can drop', () => {
+    const client = 'app/http.ts'
+    const ofServer = (one: Import) => packageOf(one) === 'server'
+    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== client || !one.dynamic))).toEqual(
+      [],
+    )
+    expect(sources.find(({ path }) => path === client)?.imports.some(ofServer)).toBe(true)
   })
 
   test('ui knows neither features nor the app, only words', () => {

@@ -14,7 +14,7 @@ import { seedDemo } from './seed/seedDemo.ts'
 import { defaultSettings } from './settings.ts'
 
 /** The whole shop inside a page: the same API object over a database in memory, with the demo business in it. */
-export const createBrowserApp = async (): Promise<App> => {
+const createBrowserApp = async (): Promise<App> => {
   const db = await openPglite()
   await migrate(db)
   const clock = { now: () => new Date() }
@@ -33,3 +33,8 @@ export const createBrowserApp = async (): Promise<App> => {
   startJobs({ db, ports })
   return createApp(db, ports)
 }
+
+const app = createBrowserApp()
+
+/** The API as a `fetch` that never leaves the page: an app alone, with no server (`npm run dev:alone`). */
+export const inPageFetch: typeof fetch = async (input, init) => (await app).fetch(new Request(input, init))

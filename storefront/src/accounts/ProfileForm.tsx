@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
-import { cities } from 'shared-api/cities'
+import type { FormEvent } from 'react'
 import type { User } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
 import { useDraft } from '../app/useDraft.ts'
+import { CityField } from '../delivery/CityField.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/Field.tsx'
@@ -13,7 +13,6 @@ import { accountWords } from './words.ts'
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useT(accountWords)
   const queries = useQueryClient()
-  const listId = useId()
   const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
     name: user.name,
     phone: user.phone ?? '',
@@ -47,18 +46,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
         {...bind('phone')}
         wrong={fields.phone}
       />
-      <Field
-        label={t('city')}
-        list={listId}
-        autoComplete="address-level2"
-        {...bind('city')}
-        wrong={fields.city}
-      />
-      <datalist id={listId}>
-        {cities.map(({ name, province }) => (
-          <option key={`${name} ${province}`} value={name} />
-        ))}
-      </datalist>
+      <CityField {...bind('city')} wrong={fields.city} />
       <TextArea
         label={t('address')}
         autoComplete="street-address"

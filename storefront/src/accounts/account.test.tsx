@@ -61,7 +61,7 @@ test('an address is added, changed and removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add an address' }))
   const addresses = await part('Saved addresses')
   await user.type(addresses.getByLabelText('Label'), 'Home')
-  await user.type(addresses.getByLabelText('Address'), 'House 12, Street 4')
+  await user.type(addresses.getByLabelText('House and street'), 'House 12, Street 4')
   await user.type(addresses.getByLabelText('Area'), 'Gulgasht')
   await user.type(addresses.getByLabelText('City'), 'Multan')
   await user.click(addresses.getByRole('button', { name: 'Save' }))

@@ -16,7 +16,9 @@ const http = axios.create({
   baseURL: '/api/v1',
   timeout: 600_000,
   paramsSerializer: { serialize: serializeQuery },
-  ...(import.meta.env.VITE_IN_PAGE ? { adapter: (await import('./inPageApi.ts')).inPageAdapter } : {}),
+  ...(import.meta.env.VITE_IN_PAGE
+    ? { adapter: 'fetch', env: { fetch: (await import('server/browser')).inPageFetch } }
+    : {}),
 })
 
 const urduTexts = () => import('../i18n/urTexts.ts')

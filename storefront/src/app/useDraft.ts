@@ -30,3 +30,5 @@ export const useDraft = <T extends Record<string, string>>(name: string, initial
   })
   return { draft, change, bind, forget }
 }
+
+export type Draft<T extends Record<string, string>> = ReturnType<typeof useDraft<T>>

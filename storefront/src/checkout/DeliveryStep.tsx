@@ -1,28 +1,19 @@
-import { type FormEvent, useId } from 'react'
-import { cities, provinceOf } from 'shared-api/cities'
+import type { FormEvent } from 'react'
+import { provinceOf } from 'shared-api/cities'
 import type { Checkout } from 'shared-api/contract'
 import { deliveryPromise } from 'shared-api/delivery'
 import { formatRupees } from 'shared-api/money'
-import { provinces } from 'shared-api/provinces'
 import { useAct, useApi } from '../app/api.ts'
 import { useSession } from '../app/session.ts'
 import { useDraft } from '../app/useDraft.ts'
+import { type AddressField, AddressFields, provinceIn } from '../delivery/AddressFields.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Check, Field, Select } from '../ui/Field.tsx'
+import { Check } from '../ui/Field.tsx'
 import { PrescriptionChoice } from './PrescriptionChoice.tsx'
 import { checkoutWords } from './words.ts'
 
-type Province = (typeof provinces)[number]
-type Typed =
-  | 'address'
-  | 'area'
-  | 'city'
-  | 'province'
-  | 'postalCode'
-  | 'landmark'
-  | 'method'
-  | 'prescriptionIds'
+type Typed = AddressField | 'method' | 'prescriptionIds'
 
 export const DeliveryStep = ({
   checkout,
@@ -33,10 +24,9 @@ export const DeliveryStep = ({
 }) => {
   const t = useT(checkoutWords)
   const { user } = useSession()
-  const listId = useId()
   const saved = checkout.stages.delivery
   const city = saved?.city ?? user?.city ?? 'Karachi'
-  const { bind, change, draft, forget } = useDraft<Record<Typed, string>>('delivery', {
+  const form = useDraft<Record<Typed, string>>('delivery', {
     address: saved?.address ?? user?.address ?? '',
     area: saved?.area ?? '',
     city,
@@ -46,18 +36,15 @@ export const DeliveryStep = ({
     method: saved?.method ?? 'standard',
     prescriptionIds: checkout.prescriptionIds.join(','),
   })
+  const { change, draft, forget } = form
   const { act, pending, fields } = useAct('POST /checkout/:id/delivery', 'saveDelivery')
 
-  const chooseCity = (name: string) => {
-    const province = provinceOf(name)
-    change({ city: name, ...(province ? { province } : {}) })
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { prescriptionIds, ...to } = draft
     const body = {
       ...to,
-      province: to.province as Province,
+      province: provinceIn(to),
       method: to.method === 'express' ? ('express' as const) : ('standard' as const),
       prescriptionIds: prescriptionIds.split(',').filter(Boolean),
     }
@@ -68,41 +55,7 @@ export const DeliveryStep = ({
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        label={t('address')}
-        autoComplete="street-address"
-        required
-        {...bind('address')}
-        wrong={fields.address}
-      />
-      <Field label={t('area')} autoComplete="address-level3" required {...bind('area')} wrong={fields.area} />
-      <Field label={t('landmark')} hint={t('landmarkHint')} {...bind('landmark')} wrong={fields.landmark} />
-      <Field
-        label={t('city')}
-        list={listId}
-        autoComplete="address-level2"
-        required
-        {...bind('city')}
-        onChange={(event) => chooseCity(event.target.value)}
-        wrong={fields.city}
-      />
-      <datalist id={listId}>
-        {cities.map(({ name, province }) => (
-          <option key={`${name} ${province}`} value={name} />
-        ))}
-      </datalist>
-      <Select label={t('province')} {...bind('province')} wrong={fields.province}>
-        {provinces.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      <Field
-        label={t('postalCode')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        {...bind('postalCode')}
-        wrong={fields.postalCode}
-      />
+      <AddressFields draft={form} wrong={fields} />
       <Methods draft={draft} wrong={fields.method} onChange={(method) => change({ method })} />
       {checkout.cart.items.some(({ Product }) => Product.saleClass === 'prescription') && (
         <PrescriptionChoice

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cities } from 'shared-api/cities'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useSession } from '../app/session.ts'
 import { useDraft } from '../app/useDraft.ts'
+import { CityField } from '../delivery/CityField.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/Field.tsx'
@@ -25,7 +25,6 @@ const Upload = () => {
   const { user } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const listId = useId()
   const chosen = usePages()
   const { percent, onUploadProgress } = useProgress()
   const { draft, bind, forget } = useDraft('prescription', {
@@ -69,19 +68,7 @@ const Upload = () => {
           {...bind('phone')}
           wrong={fields.phone}
         />
-        <Field
-          label={t('city')}
-          list={listId}
-          autoComplete="address-level2"
-          required
-          {...bind('city')}
-          wrong={fields.city}
-        />
-        <datalist id={listId}>
-          {cities.map(({ name, province }) => (
-            <option key={`${name} ${province}`} value={name} />
-          ))}
-        </datalist>
+        <CityField required {...bind('city')} wrong={fields.city} />
         <Field label={t('doctor')} {...bind('doctorName')} wrong={fields.doctorName} />
         <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} wrong={fields.notes} />
         <SendProgress percent={percent} pending={pending} slow={slow} />
