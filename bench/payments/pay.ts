@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/src/seed/random.ts'
 import type { startStandIn } from '../../server/test/standIn.ts'
+import type { PatientClient } from '../patientClient.ts'
 import { cardPlans, walletPlans } from './faults.ts'
-import type { PatientClient } from './patientClient.ts'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
 

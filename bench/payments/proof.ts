@@ -7,12 +7,12 @@ import { createRandom } from '../../server/src/seed/random.ts'
 import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
 import type { SafepayRow } from '../../server/standins/safepayRow.ts'
 import { startStandIn } from '../../server/test/standIn.ts'
+import { codesIn, findLeaks } from '../leaks.ts'
+import { createClient, type PatientClient } from '../patientClient.ts'
+import { createShop } from '../shop.ts'
 import { compareBooks } from './books.ts'
-import { codesIn, findLeaks } from './leaks.ts'
-import { createClient, type PatientClient } from './patientClient.ts'
 import { payByCard, payByWallet, placeOrder, type World } from './pay.ts'
 import { sendRefunds, settleEverything } from './settle.ts'
-import { createShop } from './shop.ts'
 
 /**
  * 500 payments against both stand-ins with random faults, the shop killed twelve times meanwhile, refunds too; then

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/src/seed/random.ts'
 import type { Plan } from '../../server/standins/plans.ts'
-import type { PatientClient } from './patientClient.ts'
+import type { PatientClient } from '../patientClient.ts'
 
 interface Told {
   providers: { provider: string; captured: number; refunded: number }[]

@@ -106,6 +106,27 @@ test('a process that died while sending leaves the message to another', async ()
   await lost
 })
 
+test('a process that fails after its claim has ended does not take the message from who has it now', async () => {
+  let fail = (_error: Error) => {}
+  const late = { send: () => new Promise<void>((_, reject) => (fail = reject)) }
+  shop = await createTestApp({ ports: { mailer: late, log: quiet } })
+  await write()
+  const outlived = sendDue(shop)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+  shop.pass(2)
+  let sent = () => {}
+  const present = { send: () => new Promise<void>((resolve) => (sent = resolve)) }
+  const holding = sendDue({ db: shop.db, ports: { ...shop.ports, mailer: present } })
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(2)
+  const [held] = await rows()
+  fail(new Error('too late'))
+  await outlived
+  expect(await rows()).toEqual([held])
+  sent()
+  await holding
+  expect((await rows())[0]?.sent_at).toEqual(shop.clock.now())
+})
+
 test('four workers at once send each message once', async () => {
   for (let i = 0; i < 12; i++) await write(`p${i}@example.com`)
   const workers = Array.from({ length: 4 }, () => startWorker(shop))

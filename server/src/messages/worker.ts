@@ -57,7 +57,7 @@ const claim = (db: Db, now: Date) =>
 const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) * 1000
 
 const send = async ({ db, ports }: Shop, message: Claimed) => {
-  const row = db.updateTable('outbox').where('id', '=', message.id)
+  const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
     await ports.mailer.send(writeMail(message))
     // The payload has done its work: a code or a name need not lie around.
@@ -67,7 +67,11 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
     const failed_at = message.attempts >= maxAttempts ? now : null
     const available_at = new Date(now.getTime() + backOff(message.attempts))
-    await row.set({ last_error: name, available_at, failed_at }).execute()
+    // Whoever outlived its claim has no say any more: another process may be sending the message.
+    await row
+      .where('attempts', '=', message.attempts)
+      .set({ last_error: name, available_at, failed_at })
+      .execute()
     ports.log.error('mail', { id: message.id, attempts: message.attempts, code: name })
   }
 }

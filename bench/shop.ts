@@ -15,7 +15,7 @@ export const createShop = (given: {
   const say = (part: Buffer) => appendFileSync(given.log, part)
 
   const start = async () => {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/src/main.ts')], {
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server/src/main.ts')], {
       env: {
         PATH: process.env.PATH,
         PORT: String(given.port),

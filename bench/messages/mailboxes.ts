@@ -1,0 +1,26 @@
+import type { Delivered } from '../../server/test/mailServer.ts'
+
+export interface Expected {
+  to: string
+  subject: string
+}
+
+/** What the mailboxes hold against what the orders' own history says was owed. */
+export const compareMailboxes = (expected: readonly Expected[], delivered: readonly Delivered[]) => {
+  const keyOf = ({ to, subject }: Expected) => `${to} ${subject}`
+  const got = Map.groupBy(delivered, keyOf)
+  const owed = new Set(expected.map(keyOf))
+  const ids = new Set(delivered.map(({ messageId }) => messageId))
+  return {
+    owed: owed.size,
+    lost: [...owed].filter((key) => !got.has(key)),
+    /** In a mailbox that it was not meant for, or never owed at all. */
+    strays: [...got.keys()].filter((key) => !owed.has(key)),
+    accepted: delivered.length,
+    repeats: delivered.length - ids.size,
+    /** The same message under two names, which a mailbox would show twice. */
+    renamed: [...got.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
+      .length,
+    mailboxes: new Set(delivered.map(({ to }) => to)).size,
+  }
+}

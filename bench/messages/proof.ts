@@ -1,0 +1,161 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../.ci/freePort.ts'
+import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { createRandom } from '../../server/src/seed/random.ts'
+import { type MailFault, startMailServer } from '../../server/test/mailServer.ts'
+import { startPostgres } from '../../server/test/postgres.ts'
+import { createClient } from '../patientClient.ts'
+import { createShop } from '../shop.ts'
+import { compareMailboxes, type Expected } from './mailboxes.ts'
+import { buyAndDeliver, type Customer } from './orders.ts'
+
+/**
+ * 1,000 orders bought and delivered through two shop processes on one real PostgreSQL, four messages each, while one
+ * or the other is killed (SIGKILL) again and again and the mail server refuses, breaks off and loses its answers.
+ * Then every customer's mailbox is compared with the history of the orders.
+ * `npm run proof:messages [orders] [seed]`; the summary and the log are left in `reports/`.
+ */
+const count = Number(process.argv[2] ?? 1000)
+const random = createRandom(Number(process.argv[3] ?? 20_261_121))
+const kills = 24
+const people = 50
+const tills = 10
+const started = Date.now()
+const seconds = () => Math.round((Date.now() - started) / 1000)
+
+const postgres = await startPostgres()
+const mailServer = await startMailServer({
+  milliseconds: () => random.pick([2, 5, 20, 60]),
+  fault: (): MailFault => {
+    if (random.chance(0.02)) return 'refused'
+    if (random.chance(0.01)) return 'broken before'
+    return random.chance(0.002) ? 'broken after' : 'none'
+  },
+})
+const folder = await mkdtemp(join(tmpdir(), 'nuskha-messages-'))
+const log = join(folder, 'shop.log')
+const createOne = async () =>
+  createShop({
+    port: await freePort(),
+    dataDir: join(folder, 'data'),
+    log,
+    env: { DATABASE_URL: postgres.url, SMTP_URL: mailServer.url },
+  })
+const shops = [await createOne(), await createOne()] as const
+for (const shop of shops) await shop.start()
+
+const signIn = async (origin: string, path: string, body: object) => {
+  const { body: answer } = await createClient(origin, {})('POST', path, body)
+  if (!answer.token) throw new Error(`not signed in: ${JSON.stringify(answer)}`)
+  return createClient(origin, { Authorization: `Bearer ${answer.token}` })
+}
+const staff = await signIn(shops[0].origin, '/auth/login', {
+  email: 'admin@demo.pk',
+  password: 'admin-demo-1',
+})
+const customers: Customer[] = []
+for (let place = 0; place < people; place++) {
+  const contact = {
+    name: 'Zubaida Noor',
+    phone: `0300111${1000 + place}`,
+    email: `zubaida-${place}@example.com`,
+  }
+  const origin = shops[place % 2 === 0 ? 0 : 1].origin
+  const api = await signIn(origin, '/auth/register', { ...contact, password: 'a long walk home' })
+  customers.push({ api, contact })
+}
+const { body: listed } = await staff('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=2000')
+const products = (listed.data as unknown as { id: string; quantity: number; maxPerOrder: number }[])
+  .filter(({ quantity }) => quantity >= 30)
+  .map(({ id }) => id)
+
+const done: { orderId: string; to: string }[] = []
+let begun = 0
+/** One customer after the other at one till: nobody has two carts. */
+const work = async (till: number) => {
+  for (let turn = till; begun < count; turn += tills) {
+    const mine = begun++
+    const customer = customers[turn % people] as Customer
+    const orderId = await buyAndDeliver(customer, staff, products[mine % products.length] ?? '')
+    done.push({ orderId, to: customer.contact.email })
+  }
+}
+let killed = 0
+const kill = async () => {
+  while (killed < kills) {
+    const next = Math.floor(((killed + 1) * count) / (kills + 1))
+    while (done.length < next) await sleep(20)
+    await sleep(random.pick([0, 10, 40, 150, 400]))
+    await shops[killed % 2 === 0 ? 0 : 1].killAndStart()
+    killed++
+    console.log(`killed ${killed} times, ${done.length} orders delivered, ${seconds()} s`)
+  }
+}
+await Promise.all([kill(), ...Array.from({ length: tills }, (_, till) => work(till))])
+
+const db = openPostgres(postgres.url, 2)
+const counted = async () =>
+  db
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('written'),
+      eb.fn.count<number>('sent_at').as('sent'),
+      eb.fn.count<number>('failed_at').as('failed'),
+      eb.fn.max<number>('attempts').as('most'),
+    ])
+    .executeTakeFirstOrThrow()
+console.log(`${done.length} orders delivered, ${seconds()} s; waiting for the claims of the dead to end`)
+for (let row = await counted(); row.sent + row.failed < row.written; row = await counted()) await sleep(1000)
+
+const history = await db
+  .selectFrom('order_history')
+  .innerJoin('orders', 'orders.id', 'order_history.order_id')
+  .select(['orders.id', 'order_number', 'from_status', 'to_status'])
+  .where(
+    'orders.id',
+    'in',
+    done.map(({ orderId }) => orderId),
+  )
+  .execute()
+const mailbox = new Map(done.map(({ orderId, to }) => [orderId, to]))
+const expected = history.map(
+  ({ id, order_number, from_status, to_status }): Expected => ({
+    to: mailbox.get(id) ?? '',
+    subject: from_status
+      ? `Your order ${order_number} is ${to_status}`
+      : `We have your order ${order_number}`,
+  }),
+)
+const compared = compareMailboxes(expected, mailServer.delivered)
+const repeatPercent = Number(((compared.repeats / compared.owed) * 100).toFixed(2))
+const summary = {
+  orders: done.length,
+  killed,
+  seconds: seconds(),
+  outbox: await counted(),
+  mailServer: mailServer.faults,
+  ...compared,
+  repeatPercent,
+  logLines: (await readFile(log, 'utf8')).split('\n').length,
+}
+await Promise.all(shops.map((shop) => shop.stop()))
+await db.destroy()
+await Promise.all([postgres.stop(), mailServer.stop()])
+const reports = resolve(import.meta.dirname, '../../reports')
+await mkdir(reports, { recursive: true })
+await copyFile(log, join(reports, 'messages-proof.log'))
+await writeFile(join(reports, 'messages-proof.json'), JSON.stringify(summary, null, 2))
+await rm(folder, { recursive: true, force: true })
+
+console.log(JSON.stringify(summary, null, 2))
+const holds =
+  done.length >= count &&
+  compared.owed === done.length * 4 &&
+  compared.lost.length + compared.strays.length + compared.renamed === 0 &&
+  summary.outbox.failed === 0 &&
+  repeatPercent < 1
+console.log(holds ? 'Every mailbox holds every message.' : 'IT DOES NOT HOLD')
+process.exit(holds ? 0 : 1)

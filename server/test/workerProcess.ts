@@ -1,0 +1,11 @@
+import { openPostgres } from '../src/db/nodePostgres.ts'
+import { startWorker } from '../src/messages/worker.ts'
+import { createPorts } from '../src/ports/nodePorts.ts'
+import { readConfig } from '../src/web/nodeConfig.ts'
+
+/** A worker as a process of its own, to be killed. Its clock runs `CLOCK_SPEED` times as fast, so that claims end soon. */
+const config = readConfig(process.env)
+const db = openPostgres(config.DATABASE_URL ?? '', 5)
+const ports = await createPorts(db, { ...config, dataDir: config.DATA_DIR })
+const speed = Number(process.env.CLOCK_SPEED)
+startWorker({ db, ports: { ...ports, clock: { now: () => new Date(Date.now() * speed) } } })
