@@ -28,6 +28,8 @@ interface Provoking {
   /** `customer` is logged in on the pages of this test. */
   signedIn: Customer
   product: (input?: ProductInput) => Promise<Product>
+  /** Opens an address of the back office as an admin. */
+  atDesk: (address: string) => Promise<void>
 }
 
 interface Shared {
@@ -132,6 +134,13 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
   signedIn: async ({ page, shopUrl, customer }, use) => {
     await logInAs(page, shopUrl, customer)
     await use(customer)
+  },
+  atDesk: async ({ page, deskUrl, adminToken }, use) => {
+    const localStorage = [{ name: 'deskToken', value: adminToken }]
+    await page.context().setStorageState({ cookies: [], origins: [{ origin: deskUrl, localStorage }] })
+    await use(async (address) => {
+      await page.goto(`${deskUrl}${address}`)
+    })
   },
   product: async ({ admin }, use) => use((input) => createProduct(admin, input)),
 })

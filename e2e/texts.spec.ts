@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { allReadings, tableOf } from './readings.ts'
-import { shopperTexts, wordsOf } from './texts.ts'
+import { shopperTexts, staffTexts, wordsOf } from './texts.ts'
 
 /** Runs when every other test has ended. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
-test('every text that a shopper can meet was read on the screen', ({}, { project }) => {
+test('every text that shoppers and staff can meet was read on the screen', ({}, { project }) => {
   const readings = allReadings(project.outputDir)
   const reports = resolve(import.meta.dirname, '../reports')
   mkdirSync(reports, { recursive: true })
   writeFileSync(
     resolve(reports, 'texts.md'),
-    `# Texts and where they were read\n\n## Shoppers\n\n${tableOf(shopperTexts, wordsOf, readings)}\n`,
+    `# Texts and where they were read\n\n## Shoppers\n\n${tableOf(shopperTexts, wordsOf, readings)}\n\n## Staff\n\n${tableOf(staffTexts, wordsOf, readings)}\n`,
   )
   const read = new Set(readings.map(({ name }) => name))
-  expect(shopperTexts.filter((name) => !read.has(name))).toEqual([])
+  expect([...shopperTexts, ...staffTexts].filter((name) => !read.has(name))).toEqual([])
 })

@@ -13,10 +13,12 @@ import { prescriptions } from '../prescriptions/index.tsx'
 import { products } from '../products/index.ts'
 import { register } from '../register/index.ts'
 import { authProvider } from './authProvider.ts'
+import { DeskLayout } from './DeskLayout.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { http } from './http.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
+import { queryClient } from './queryClient.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createDataProvider(http)
@@ -26,10 +28,12 @@ const Desk = () => (
   <Admin
     title="Nuskha"
     dataProvider={dataProvider}
+    queryClient={queryClient}
     authProvider={authProvider}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
     loginPage={LoginPage}
+    layout={DeskLayout}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -76,7 +76,7 @@ describe('products', () => {
 
 test.each([
   ['category', { name: 'Eye Care' }, { name: 'Eye & Ear Care' }],
-  ['brand', { name: 'Getz Pharma', discount: 5 }, { discount: 10 }],
+  ['brand', { name: 'Getz Pharma', discount: 5 }, { description: 'Made in Karachi' }],
   ['coupon', { code: 'EID10', discountType: 'percentage', discountValue: 10 }, { discountValue: 12 }],
 ])('%s: create, read, change, list, delete', async (resource, data, change) => {
   const { data: made } = await provider.create(resource, { data })

@@ -3,6 +3,14 @@ import { createTheme } from '@mui/material/styles'
 const shape = { borderRadius: 10 }
 const typography = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif', fontSize: 14 }
 const components = {
+  // The specification's toasts.
+  RaNotification: {
+    defaultProps: {
+      anchorOrigin: { vertical: 'top' as const, horizontal: 'right' as const },
+      autoHideDuration: 3000,
+      multiLine: true,
+    },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 as const } },
   MuiPaper: { defaultProps: { elevation: 0 as const } },
   MuiButton: {

@@ -4,7 +4,6 @@ import {
   Datagrid,
   DateField,
   FunctionField,
-  List,
   NumberField,
   SearchInput,
   SelectInput,
@@ -12,6 +11,7 @@ import {
   TextField,
 } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
+import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
@@ -24,12 +24,11 @@ const filters = [
 
 /** First expired first, as they leave. */
 const BatchList = () => (
-  <List
+  <DeskList
     filters={filters}
     filterDefaultValues={{ inStock: true }}
     sort={{ field: 'expiryDate', order: 'ASC' }}
     perPage={25}
-    exporter={false}
   >
     {usePhone() ? (
       <SimpleList<Batch>
@@ -59,7 +58,7 @@ const BatchList = () => (
         <DateField source="receivedAt" label="Received" locales="en-PK" options={{ dateStyle: 'medium' }} />
       </Datagrid>
     )}
-  </List>
+  </DeskList>
 )
 
 export default BatchList

@@ -1,8 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link, Show, useRecordContext } from 'react-admin'
+import { Link, useRecordContext } from 'react-admin'
 import type { Batch, BatchDetail } from 'shared-api/contract'
+import { DeskShow } from '../ui/DeskShow.tsx'
 import { day, moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { AdjustButton } from './AdjustButton.tsx'
@@ -86,9 +87,9 @@ const Whole = () => {
 }
 
 const BatchShow = () => (
-  <Show actions={false} title="Batch">
+  <DeskShow title="Batch">
     <Whole />
-  </Show>
+  </DeskShow>
 )
 
 export default BatchShow

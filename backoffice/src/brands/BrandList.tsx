@@ -1,11 +1,21 @@
-import { Datagrid, List, NumberField, SearchInput, SimpleList, TextField } from 'react-admin'
+import {
+  BulkDeleteButton,
+  Datagrid,
+  NumberField,
+  SearchInput,
+  SimpleList,
+  TextField,
+  WrapperField,
+} from 'react-admin'
 import type { Brand } from 'shared-api/contract'
+import { DeskList } from '../ui/DeskList.tsx'
 import { usePhone } from '../ui/usePhone.ts'
+import { DiscountButton } from './DiscountButton.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 const BrandList = () => (
-  <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25} exporter={false}>
+  <DeskList filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Brand>
         primaryText={(brand) => brand.name}
@@ -14,13 +24,15 @@ const BrandList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit">
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <TextField source="name" />
-        <NumberField source="discount" label="Discount %" />
+        <WrapperField label="Discount" sortBy="discount">
+          <DiscountButton />
+        </WrapperField>
         <NumberField source="productCount" label="Products" />
       </Datagrid>
     )}
-  </List>
+  </DeskList>
 )
 
 export default BrandList

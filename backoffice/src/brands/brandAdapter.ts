@@ -7,7 +7,9 @@ export const brandAdapter: Adapter = {
     const { data, meta } = await api('GET /brand', { query, signal })
     return { data, total: meta.total }
   },
-  toBody: (data) => pick(data, ['name', 'slug', 'description', 'image', 'discount']),
+  // A brand that exists has its discount changed by a call of its own.
+  toBody: (data, previous) =>
+    pick(data, ['name', 'slug', 'description', 'image', ...(previous ? [] : ['discount'])]),
   deleteMany: (api, ids) => api('POST /brand/bulk-delete', { body: { ids } }),
   texts: {
     list: 'fetchBrands',

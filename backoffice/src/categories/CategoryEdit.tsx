@@ -1,12 +1,13 @@
-import { Edit, SimpleForm } from 'react-admin'
+import { SimpleForm } from 'react-admin'
+import { DeskEdit } from '../ui/DeskEdit.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
 const CategoryEdit = () => (
-  <Edit mutationMode="pessimistic">
+  <DeskEdit>
     <SimpleForm warnWhenUnsavedChanges>
       <CategoryInputs />
     </SimpleForm>
-  </Edit>
+  </DeskEdit>
 )
 
 export default CategoryEdit

@@ -1,9 +1,10 @@
-import { Datagrid, List, NumberField, SimpleList, TextField } from 'react-admin'
+import { BulkDeleteButton, Datagrid, NumberField, SimpleList, TextField } from 'react-admin'
 import type { Category } from 'shared-api/contract'
+import { DeskList } from '../ui/DeskList.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 
 const CategoryList = () => (
-  <List perPage={50} exporter={false}>
+  <DeskList perPage={50}>
     {usePhone() ? (
       <SimpleList<Category>
         primaryText={(category) => category.name}
@@ -11,13 +12,13 @@ const CategoryList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit">
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <TextField source="name" />
         <TextField source="slug" sortable={false} />
         <NumberField source="productCount" label="Products" />
       </Datagrid>
     )}
-  </List>
+  </DeskList>
 )
 
 export default CategoryList

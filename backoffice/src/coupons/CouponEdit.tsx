@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Edit, SimpleForm, useRecordContext } from 'react-admin'
+import { SimpleForm, useRecordContext } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
+import { DeskEdit } from '../ui/DeskEdit.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
 import { couponSentence } from './couponState.ts'
@@ -9,7 +10,7 @@ import { StateChip } from './StateChip.tsx'
 import { TryOnCart } from './TryOnCart.tsx'
 
 const CouponEdit = () => (
-  <Edit mutationMode="pessimistic" component="div">
+  <DeskEdit component="div">
     <Stack spacing={2}>
       <InWords />
       <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
@@ -18,7 +19,7 @@ const CouponEdit = () => (
       <TryOnCart />
       <CouponUsage />
     </Stack>
-  </Edit>
+  </DeskEdit>
 )
 
 const InWords = () => {

@@ -1,7 +1,7 @@
 import {
+  BulkDeleteButton,
   Datagrid,
   FunctionField,
-  List,
   NumberField,
   SearchInput,
   SelectInput,
@@ -9,6 +9,7 @@ import {
   TextField,
 } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
+import { DeskList } from '../ui/DeskList.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { couponSentence } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
@@ -23,7 +24,7 @@ const filters = [
 ]
 
 const CouponList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false}>
+  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Coupon>
         primaryText={(coupon) => (
@@ -36,7 +37,7 @@ const CouponList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit">
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <TextField source="code" />
         <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
         <FunctionField<Coupon>
@@ -47,7 +48,7 @@ const CouponList = () => (
         <NumberField source="usedCount" label="Used" />
       </Datagrid>
     )}
-  </List>
+  </DeskList>
 )
 
 export default CouponList

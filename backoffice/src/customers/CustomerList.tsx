@@ -2,7 +2,6 @@ import {
   Datagrid,
   DateField,
   FunctionField,
-  List,
   NumberField,
   SearchInput,
   SelectInput,
@@ -12,7 +11,7 @@ import {
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
-import { ListFailed } from '../ui/ListFailed.tsx'
+import { DeskList } from '../ui/DeskList.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
 
@@ -31,15 +30,9 @@ const filters = [
 ]
 
 const CustomerList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    error={<ListFailed />}
-  >
+  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     {usePhone() ? <Cards /> : <Table />}
-  </List>
+  </DeskList>
 )
 
 const refusedWords = (count: number) =>

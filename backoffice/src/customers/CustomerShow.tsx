@@ -3,9 +3,10 @@ import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { Customer, CustomerDetail } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { DeskShow } from '../ui/DeskShow.tsx'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { Addresses } from './Addresses.tsx'
@@ -16,9 +17,9 @@ import { CustomerOrders } from './CustomerOrders.tsx'
 import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
 
 const CustomerShow = () => (
-  <Show component="div" actions={false}>
+  <DeskShow>
     <Whole />
-  </Show>
+  </DeskShow>
 )
 
 const Whole = () => {
@@ -28,7 +29,7 @@ const Whole = () => {
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {customer.name}
         </Typography>
         <BlockedChip customer={customer} />

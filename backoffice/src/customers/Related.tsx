@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, type RaRecord, type UseGetListHookValue } from 'react-admin'
+import { Failed } from '../ui/Failed.tsx'
 
 interface Props<R extends RaRecord> {
   found: Pick<UseGetListHookValue<R>, 'data' | 'total' | 'error' | 'refetch'>
@@ -16,12 +15,7 @@ interface Props<R extends RaRecord> {
 /** The first rows of a list that belongs to somebody, its other states, and the way to all of them. */
 export const Related = <R extends RaRecord>({ found, none, all, children }: Props<R>) => {
   const { data, total = 0, error, refetch } = found
-  if (error)
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {(error as Error).message}
-      </Alert>
-    )
+  if (error) return <Failed message={(error as Error).message} again={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={80} role="status" aria-label="Loading" />
   if (data.length === 0) return <Typography color="text.secondary">{none}</Typography>
   return (

@@ -2,18 +2,27 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Graph, QueryInput } from 'shared-api/contract'
-import { Section } from '../ui/Section.tsx'
 import { FigureTable } from './FigureTable.tsx'
-import { State } from './State.tsx'
+import { Part } from './Part.tsx'
 import { api, useDashboard } from './useDashboard.ts'
 
-const titles = {
-  revenueChart: 'Revenue',
-  categoryChart: 'Categories by revenue',
-  productPerformance: 'Products by revenue',
-  orderStatus: 'Orders by status',
-  paymentMethods: 'Payment methods by amount',
-} as const
+const graphs = [
+  { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue' },
+  { name: 'categoryChart', title: 'Categories by revenue', text: 'fetchCategoryChart', path: 'categories' },
+  {
+    name: 'productPerformance',
+    title: 'Products by revenue',
+    text: 'fetchProductPerformance',
+    path: 'products',
+  },
+  { name: 'orderStatus', title: 'Orders by status', text: 'fetchOrderStatusChart', path: 'order-status' },
+  {
+    name: 'paymentMethods',
+    title: 'Payment methods by amount',
+    text: 'fetchPaymentMethodsChart',
+    path: 'payment-methods',
+  },
+] as const
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
@@ -21,12 +30,11 @@ const rowHeight = 30
 
 /** The five graphs, each with its table a click away. */
 const Charts = ({ query }: { query: QueryInput<'GET /dashboard/graphs'> }) => {
-  const { data, message, again } = useDashboard(
+  const whole = useDashboard(
     'fetchGraphs',
     [query],
     async (signal) => (await api('GET /dashboard/graphs', { query, signal })).data,
   )
-  if (!data) return <State message={message} again={again} height={300} />
   return (
     <Box
       sx={{
@@ -36,10 +44,18 @@ const Charts = ({ query }: { query: QueryInput<'GET /dashboard/graphs'> }) => {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
       }}
     >
-      {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => (
-        <Section key={name} title={titles[name]}>
-          <Chart title={titles[name]} graph={data[name]} overTime={name === 'revenueChart'} />
-        </Section>
+      {graphs.map(({ name, title, text, path }) => (
+        <Part
+          key={name}
+          title={title}
+          whole={whole}
+          of={(data) => data[name]}
+          text={text}
+          query={query}
+          read={async (signal) => (await api(`GET /dashboard/graphs/${path}`, { query, signal })).data}
+        >
+          {(graph) => <Chart title={title} graph={graph} overTime={name === 'revenueChart'} />}
+        </Part>
       ))}
     </Box>
   )

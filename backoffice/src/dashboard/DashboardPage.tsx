@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { Title } from 'react-admin'
 import { Lists } from './Lists.tsx'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
-import { Numbers } from './Numbers.tsx'
 import { type Period, PeriodChoice } from './PeriodChoice.tsx'
 import { State } from './State.tsx'
+import { Summary } from './Summary.tsx'
 import { api, useDashboard } from './useDashboard.ts'
 
 const Charts = lazy(() => import('./Charts.tsx'))
 
 const DashboardPage = () => {
   const [period, setPeriod] = useState<Period>({ period: 'monthly' })
-  const { data, message, again } = useDashboard(
+  const whole = useDashboard(
     'fetchDashboard',
     [period],
     async (signal) => (await api('GET /dashboard', { query: period, signal })).data,
@@ -22,11 +22,11 @@ const DashboardPage = () => {
       <Title title="Dashboard" />
       <NeedsYouNow />
       <PeriodChoice value={period} onChange={setPeriod} />
-      {data ? <Numbers summary={data.summary} /> : <State message={message} again={again} height={110} />}
-      <Suspense fallback={<State message={null} again={again} height={300} />}>
+      <Summary whole={whole} query={period} />
+      <Suspense fallback={<State message={null} again={whole.again} height={300} />}>
         <Charts query={period} />
       </Suspense>
-      {data && <Lists data={data} />}
+      <Lists whole={whole} query={period} />
     </Stack>
   )
 }

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-admin'
-import type { ResponseOf } from 'shared-api/contract'
+import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { Section } from '../ui/Section.tsx'
 import { FigureTable } from './FigureTable.tsx'
+import { Part } from './Part.tsx'
+import { api, type Reading } from './useDashboard.ts'
 
 const plain = (value: string) => value.replaceAll('_', ' ')
 
+interface Props {
+  whole: Reading<ResponseOf<'GET /dashboard'>['data']>
+  query: QueryInput<'GET /dashboard'>
+}
+
 /** What sold, how it was paid and what came in last, each leading to its own page. */
-export const Lists = ({ data }: { data: ResponseOf<'GET /dashboard'>['data'] }) => (
+export const Lists = ({ whole, query }: Props) => (
   <Box
     sx={{
       display: 'grid',
@@ -17,64 +23,109 @@ export const Lists = ({ data }: { data: ResponseOf<'GET /dashboard'>['data'] }) 
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
     }}
   >
-    <Section title="Recent orders">
-      <FigureTable
-        label="Recent orders"
-        columns={['Order', 'Status', 'Total']}
-        rows={data.recentOrders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
-          id,
-          name: (
-            <>
-              <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
-            </>
-          ),
-          values: [status, formatRupees(totalAmount)],
-        }))}
-      />
-    </Section>
-    <Section title="Top products">
-      <FigureTable
-        label="Top products"
-        columns={['Product', 'Packs', 'Revenue']}
-        rows={data.topProducts.map(({ id, name, quantity, revenue }) => ({
-          id,
-          name: <Link to={`/product/${id}`}>{name}</Link>,
-          values: [String(quantity), formatRupees(revenue)],
-        }))}
-      />
-    </Section>
-    <Section title="Category sales">
-      <FigureTable
-        label="Category sales"
-        columns={['Category', 'Packs', 'Revenue']}
-        rows={data.categorySales.map(({ id, name, quantity, revenue }) => ({
-          id,
-          name,
-          values: [String(quantity), formatRupees(revenue)],
-        }))}
-      />
-    </Section>
-    <Section title="Payments">
-      <FigureTable
-        label="Payments"
-        columns={['Method', 'Orders', 'Amount']}
-        rows={data.paymentStats.map(({ method, count, amount }) => ({
-          id: method,
-          name: plain(method),
-          values: [String(count), formatRupees(amount)],
-        }))}
-      />
-    </Section>
-    <Section title="Sales">
-      <FigureTable
-        label="Sales"
-        columns={['Period', 'Orders', 'Revenue']}
-        rows={data.monthlySales.map(({ period, orders, revenue }) => ({
-          id: period,
-          name: period,
-          values: [String(orders), formatRupees(revenue)],
-        }))}
-      />
-    </Section>
+    <Part
+      title="Recent orders"
+      whole={whole}
+      of={({ recentOrders }) => recentOrders}
+      text="fetchRecentOrders"
+      query={query}
+      read={async (signal) => (await api('GET /dashboard/recent-orders', { query, signal })).data}
+    >
+      {(orders) => (
+        <FigureTable
+          label="Recent orders"
+          columns={['Order', 'Status', 'Total']}
+          rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
+            id,
+            name: (
+              <>
+                <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
+              </>
+            ),
+            values: [plain(status), formatRupees(totalAmount)],
+          }))}
+        />
+      )}
+    </Part>
+    <Part
+      title="Top products"
+      whole={whole}
+      of={({ topProducts }) => topProducts}
+      text="fetchTopProducts"
+      query={query}
+      read={async (signal) => (await api('GET /dashboard/top-products', { query, signal })).data}
+    >
+      {(products) => (
+        <FigureTable
+          label="Top products"
+          columns={['Product', 'Packs', 'Revenue']}
+          rows={products.map(({ id, name, quantity, revenue }) => ({
+            id,
+            name: <Link to={`/product/${id}`}>{name}</Link>,
+            values: [String(quantity), formatRupees(revenue)],
+          }))}
+        />
+      )}
+    </Part>
+    <Part
+      title="Category sales"
+      whole={whole}
+      of={({ categorySales }) => categorySales}
+      text="fetchCategorySales"
+      query={query}
+      read={async (signal) => (await api('GET /dashboard/category-sales', { query, signal })).data}
+    >
+      {(categories) => (
+        <FigureTable
+          label="Category sales"
+          columns={['Category', 'Packs', 'Revenue']}
+          rows={categories.map(({ id, name, quantity, revenue }) => ({
+            id,
+            name,
+            values: [String(quantity), formatRupees(revenue)],
+          }))}
+        />
+      )}
+    </Part>
+    <Part
+      title="Payments"
+      whole={whole}
+      of={({ paymentStats }) => paymentStats}
+      text="fetchPaymentStats"
+      query={query}
+      read={async (signal) => (await api('GET /dashboard/payment-stats', { query, signal })).data}
+    >
+      {(methods) => (
+        <FigureTable
+          label="Payments"
+          columns={['Method', 'Orders', 'Amount']}
+          rows={methods.map(({ method, count, amount }) => ({
+            id: method,
+            name: plain(method),
+            values: [String(count), formatRupees(amount)],
+          }))}
+        />
+      )}
+    </Part>
+    <Part
+      title="Sales"
+      whole={whole}
+      of={({ monthlySales }) => monthlySales}
+      text="fetchSales"
+      query={query}
+      read={async (signal) => (await api('GET /dashboard/sales', { query, signal })).data}
+    >
+      {(sales) => (
+        <FigureTable
+          label="Sales"
+          columns={['Period', 'Orders', 'Revenue']}
+          rows={sales.map(({ period, orders, revenue }) => ({
+            id: period,
+            name: period,
+            values: [String(orders), formatRupees(revenue)],
+          }))}
+        />
+      )}
+    </Part>
   </Box>
 )

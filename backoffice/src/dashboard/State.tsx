@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { Failed } from '../ui/Failed.tsx'
 
 interface Props {
   /** Why it could not be read; null while it loads. */
@@ -12,9 +11,7 @@ interface Props {
 /** In place of a part that is not there: its shape while it loads, else why, and another try. */
 export const State = ({ message, again, height }: Props) =>
   message ? (
-    <Alert severity="error" action={<Button onClick={again}>Try again</Button>}>
-      {message}
-    </Alert>
+    <Failed message={message} again={again} />
   ) : (
     <Skeleton variant="rounded" height={height} role="status" aria-label="Loading" />
   )

@@ -8,28 +8,56 @@ import { toHttpError } from '../app/toHttpError.ts'
 
 export const api = createClient(http)
 
-/** Reads one part of the dashboard; a failure is told by a toast and kept, so that the part can offer to try again. */
-export const useDashboard = <T>(
-  text: TextKey,
-  key: readonly unknown[],
-  read: (signal: AbortSignal) => Promise<T>,
-) => {
-  const notify = useNotify()
-  const leaveIfLoggedOut = useLogoutIfAccessDenied()
+type Read<T> = (signal: AbortSignal) => Promise<T>
+
+/** Something of the dashboard that is there, or why it is not. */
+export interface Reading<T> {
+  data: T | undefined
+  /** Why it could not be read; null while it loads and when it is there. */
+  message: string | null
+  again: () => void
+}
+
+const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, enabled = true) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', text, ...key],
     queryFn: ({ signal }) => read(signal),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
     retry: false,
+    enabled,
   })
   const { failure = '' }: Text = texts[text]
   const message = error ? (toHttpError(error, failure) as Error).message : null
+  return { data, message, error, again: () => void refetch() }
+}
+
+/** Reads the dashboard or its graphs; a failure is told by a toast too. */
+export const useDashboard = <T>(text: TextKey, key: readonly unknown[], read: Read<T>): Reading<T> => {
+  const notify = useNotify()
+  const leaveIfLoggedOut = useLogoutIfAccessDenied()
+  const { data, message, error, again } = useReading(text, key, read)
+  const { failure = '' }: Text = texts[text]
   useEffect(() => {
     if (!error) return
     void leaveIfLoggedOut(toHttpError(error, failure)).then((left) => {
       if (!left && message) notify(message, { type: 'error' })
     })
   }, [error, failure, message, leaveIfLoggedOut, notify])
-  return { data, message, again: () => void refetch() }
+  return { data, message, again }
+}
+
+/**
+ * One part of what was read at once. When that failed the part is read alone, so that one broken part does not take
+ * the others with it; its failure stands in its place and is not told again by a toast.
+ */
+export const usePart = <W, T>(
+  whole: Reading<W>,
+  of: (whole: W) => T,
+  alone: { text: TextKey; key: readonly unknown[]; read: Read<T> },
+): Reading<T> => {
+  const isAlone = whole.data === undefined && whole.message !== null
+  const { data, message, again } = useReading(alone.text, alone.key, alone.read, isAlone)
+  if (whole.data !== undefined) return { data: of(whole.data), message: null, again: whole.again }
+  return isAlone ? { data, message, again } : { data: undefined, message: null, again: whole.again }
 }

@@ -3,7 +3,6 @@ import {
   DateField,
   FilterButton,
   FunctionField,
-  List,
   SimpleList,
   TextField,
   TopToolbar,
@@ -11,6 +10,8 @@ import {
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
+import { DeskList } from '../ui/DeskList.tsx'
+import { ListFailed } from '../ui/ListFailed.tsx'
 import { day } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BulkPapers } from './BulkPapers.tsx'
@@ -28,15 +29,21 @@ const Actions = () => (
 )
 
 const OrderList = () => (
-  <List
+  <DeskList
     filters={orderFilters}
     actions={<Actions />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={10}
+    error={
+      <>
+        <OrderTabs />
+        <ListFailed />
+      </>
+    }
   >
     <OrderTabs />
     {usePhone() ? <Cards /> : <Table />}
-  </List>
+  </DeskList>
 )
 
 const Cards = () => (

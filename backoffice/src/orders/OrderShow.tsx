@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
+import { DeskShow } from '../ui/DeskShow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { CashConfirmation } from './CashConfirmation.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
@@ -17,9 +18,9 @@ import { PaymentFacts } from './PaymentFacts.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 const OrderShow = () => (
-  <Show component="div" actions={false}>
+  <DeskShow>
     <Whole />
-  </Show>
+  </DeskShow>
 )
 
 const Whole = () => {
@@ -28,7 +29,7 @@ const Whole = () => {
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {order.orderNumber}
         </Typography>
         <StatusChip status={order.status} />

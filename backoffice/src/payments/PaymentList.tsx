@@ -7,7 +7,6 @@ import {
   DateInput,
   FunctionField,
   Link,
-  List,
   SearchInput,
   SelectArrayInput,
   TextInput,
@@ -17,7 +16,7 @@ import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { paymentMethods } from 'shared-api/orderStates'
 import { choices, plain } from '../orders/orderWords.ts'
-import { ListFailed } from '../ui/ListFailed.tsx'
+import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { AskButton } from './AskButton.tsx'
@@ -48,16 +47,10 @@ const filters = [
 ]
 
 const PaymentList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    error={<ListFailed />}
-  >
+  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     <PaymentTabs />
     {usePhone() ? <Cards /> : <Table />}
-  </List>
+  </DeskList>
 )
 
 const OrderLink = ({ attempt }: { attempt: PaymentAttempt }) => (

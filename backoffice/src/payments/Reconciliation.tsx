@@ -46,10 +46,7 @@ const Reconciliation = () => {
   return (
     <Stack spacing={3} sx={{ py: 2 }}>
       <Title title="Reconciliation" />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-        <Typography variant="h5" component="h1">
-          Reconciliation
-        </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
           Ask the providers now
         </Button>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DateInput, Link, List, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
+import { DateInput, Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { ListFailed } from '../ui/ListFailed.tsx'
+import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
 import { SendRefund } from './SendRefund.tsx'
 
@@ -28,9 +28,9 @@ const filters = [
 
 /** Money to give back, the longest waiting first, and what was given back. */
 const RefundList = () => (
-  <List filters={filters} perPage={25} exporter={false} error={<ListFailed />}>
+  <DeskList filters={filters} perPage={25}>
     <Rows />
-  </List>
+  </DeskList>
 )
 
 const Rows = () => {

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import {
   DateInput,
   FilterButton,
-  List,
   SearchInput,
   SelectArrayInput,
   SimpleList,
@@ -12,6 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
 import { QueueStats } from './QueueStats.tsx'
 
@@ -44,7 +44,7 @@ const Actions = () => (
 )
 
 const PrescriptionList = () => (
-  <List filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
+  <DeskList filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
     <QueueStats />
     <SimpleList<Prescription>
       primaryText={(one) => `${one.patientName} · ${one.prescriptionNumber}`}
@@ -54,7 +54,7 @@ const PrescriptionList = () => (
       tertiaryText={(one) => moment(one.createdAt)}
       linkType="show"
     />
-  </List>
+  </DeskList>
 )
 
 export default PrescriptionList

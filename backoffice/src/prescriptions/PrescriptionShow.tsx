@@ -5,9 +5,10 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Show, useRecordContext, useRefresh } from 'react-admin'
+import { useRecordContext, useRefresh } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { DeskShow } from '../ui/DeskShow.tsx'
 import { moment } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -22,9 +23,9 @@ import { useKeys } from './useKeys.ts'
 const again = { refetchInterval: 240_000 }
 
 const PrescriptionShow = () => (
-  <Show component="div" actions={false} queryOptions={again}>
+  <DeskShow queryOptions={again}>
     <Bench />
-  </Show>
+  </DeskShow>
 )
 
 const keys = [
@@ -63,7 +64,7 @@ const Open = ({ one }: { one: Prescription }) => {
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {one.patientName}
         </Typography>
         <Chip label={one.status.replaceAll('_', ' ')} />

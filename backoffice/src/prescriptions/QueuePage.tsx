@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { Title, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { Failed } from '../ui/Failed.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { QueueStats } from './QueueStats.tsx'
@@ -48,9 +49,7 @@ const QueuePage = () => {
         <KeyLegend keys={[['N', 'review the next']]} />
       </Stack>
       {error ? (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message}
-        </Alert>
+        <Failed message={error.message} again={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />
       ) : data.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Edit, HttpError, SimpleForm, useNotify } from 'react-admin'
+import { HttpError, SimpleForm, useNotify } from 'react-admin'
 import type { Product } from 'shared-api/contract'
+import { DeskEdit } from '../ui/DeskEdit.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
 import { UnsoldPanel } from './UnsoldPanel.tsx'
@@ -13,13 +14,13 @@ const ProductEdit = () => {
     else notify((error as Error).message, { type: 'error' })
   }
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onError }}>
+    <DeskEdit mutationOptions={{ onError }}>
       <SimpleForm warnWhenUnsavedChanges>
         <UnsoldPanel />
         <ProductInputs price="basePrice" stock="onHand" />
         {theirs && <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} />}
       </SimpleForm>
-    </Edit>
+    </DeskEdit>
   )
 }
 

@@ -3,7 +3,6 @@ import {
   BooleanInput,
   Datagrid,
   FunctionField,
-  List,
   NumberField,
   NumberInput,
   ReferenceArrayInput,
@@ -18,6 +17,7 @@ import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { rupeesOf } from '../app/money.ts'
+import { DeskList } from '../ui/DeskList.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 
@@ -45,9 +45,9 @@ const filters = [
 ]
 
 const ProductList = () => (
-  <List filters={filters} sort={byName} perPage={25} exporter={false}>
+  <DeskList filters={filters} sort={byName} perPage={25}>
     {usePhone() ? <Cards /> : <Table />}
-  </List>
+  </DeskList>
 )
 
 const Cards = () => (

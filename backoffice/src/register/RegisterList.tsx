@@ -5,7 +5,6 @@ import {
   DateField,
   DateInput,
   FilterButton,
-  List,
   NumberField,
   SearchInput,
   SimpleList,
@@ -17,6 +16,7 @@ import { createClient } from 'shared-api/client'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
 import { http } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DeskList } from '../ui/DeskList.tsx'
 import { day, today } from '../ui/moment.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { usePhone } from '../ui/usePhone.ts'
@@ -55,7 +55,7 @@ const Actions = () => (
 
 /** What left the house against which prescription. Written by shipping, never edited. */
 const RegisterList = () => (
-  <List filters={filters} actions={<Actions />} perPage={25} exporter={false} title="Prescription register">
+  <DeskList filters={filters} actions={<Actions />} perPage={25} title="Prescription register">
     {usePhone() ? (
       <SimpleList<RegisterEntry & { id: number }>
         primaryText={(entry) => `${entry.serial}. ${entry.medicine}`}
@@ -83,7 +83,7 @@ const RegisterList = () => (
         <TextField source="pharmacist" sortable={false} />
       </Datagrid>
     )}
-  </List>
+  </DeskList>
 )
 
 export default RegisterList

@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
+import { Failed } from './Failed.tsx'
 
-/** In place of a list that could not be read: why, and another try. */
+/** In place of a list that could not be read. */
 export const ListFailed = () => {
   const { error, refetch } = useListContext()
-  return (
-    <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-      {error?.message}
-    </Alert>
-  )
+  return <Failed message={error?.message} again={() => void refetch()} />
 }

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useRecordContext, useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Brand } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+/** The discount of a brand prices all its products again, so it is asked for by itself. */
+export const DiscountButton = () => {
+  const brand = useRecordContext<Brand>()
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState<string | null>(null)
+  if (!brand) return null
+  const close = () => setTyped(null)
+  const save = async () => {
+    const answer = await act('updateBrandDiscount', () =>
+      api('PATCH /brand/discount/:id', { params: { id: brand.id }, body: { discount: Number(typed) } }),
+    )
+    if (!answer) return
+    close()
+    refresh()
+  }
+  return (
+    // A row opens its form when it is clicked; what is clicked in here is meant for here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing the click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the row from hearing the click
+    <span onClick={(event) => event.stopPropagation()}>
+      <Button
+        size="small"
+        aria-label={`Discount of ${brand.name}: ${brand.discount} percent, change it`}
+        onClick={() => setTyped(String(brand.discount))}
+      >
+        {brand.discount > 0 ? `${brand.discount} % off` : 'No discount'}
+      </Button>
+      <FormDialog
+        title={`Discount of ${brand.name}`}
+        open={typed !== null}
+        pending={pending}
+        onSubmit={() => void save()}
+        onClose={close}
+      >
+        <Typography>
+          {brand.productCount === 1 ? 'Its product is' : `All its ${brand.productCount} products are`} priced
+          again at once.
+        </Typography>
+        <TextInput
+          required
+          type="number"
+          label="Percent off the printed price"
+          value={typed ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { min: 0, max: 90, step: 0.01 } }}
+        />
+      </FormDialog>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QueryInput, ResponseOf } from 'shared-api/contract'
+import { Numbers } from './Numbers.tsx'
+import { State } from './State.tsx'
+import { api, type Reading, usePart } from './useDashboard.ts'
+
+interface Props {
+  whole: Reading<ResponseOf<'GET /dashboard'>['data']>
+  query: QueryInput<'GET /dashboard'>
+}
+
+/** The figures of the time that was chosen. */
+export const Summary = ({ whole, query }: Props) => {
+  const { data, message, again } = usePart(whole, ({ summary }) => summary, {
+    text: 'fetchDashboardSummary',
+    key: [query],
+    read: async (signal) => (await api('GET /dashboard/summary', { query, signal })).data,
+  })
+  return data ? <Numbers summary={data} /> : <State message={message} again={again} height={110} />
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormLabel from '@mui/material/FormLabel'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const api = createClient(http)
+
+/** Gives money of a paid order back, all or a part, and takes up what came back with it. */
+export const RefundButton = ({ order }: { order: Order }) => {
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const [open, setOpen] = useState(false)
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [reference, setReference] = useState('')
+  const [restock, setRestock] = useState<string[]>([])
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
+  const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
+  const send = async () => {
+    const body = {
+      reason,
+      ...(amount ? { amount: Number(amount) } : {}),
+      ...(reference.trim() ? { reference } : {}),
+      ...(restock.length > 0 ? { restock } : {}),
+    }
+    const answer = await act('refundOrder', () =>
+      api('POST /payment/admin/refund/:orderId', { params: { orderId: order.id }, body }),
+    )
+    if (!answer) return
+    setOpen(false)
+    refresh()
+  }
+  const tick = (id: string, on: boolean) =>
+    setRestock(on ? [...restock, id] : restock.filter((other) => other !== id))
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        Give money back
+      </Button>
+      <FormDialog
+        title={`Money of ${order.orderNumber}`}
+        doing="Give it back"
+        open={open}
+        pending={pending}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <TextInput
+          type="number"
+          label="Rupees"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          helperText={`All ${formatRupees(left)} that are left when empty`}
+          slotProps={{ htmlInput: { min: 0.01, max: left, step: 0.01 } }}
+        />
+        <TextInput
+          required
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+        />
+        <TextInput
+          label="Transaction id"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+          helperText="When the money was given back by hand; else the provider is asked"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <FormGroup>
+          <FormLabel component="legend">Back on the shelf</FormLabel>
+          {order.items
+            .filter(({ productId }) => productId !== null)
+            .map(({ id, name, quantity }) => (
+              <FormControlLabel
+                key={id}
+                control={
+                  <Checkbox
+                    checked={restock.includes(id)}
+                    onChange={(event) => tick(id, event.target.checked)}
+                  />
+                }
+                label={`${quantity} × ${name}`}
+              />
+            ))}
+        </FormGroup>
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { unique } from './people.ts'
+import { expect, test } from './provoke.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+/** Deleting is asked about first, one or many. */
+const remove = async (page: Page) => {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+}
+
+const tick = async (page: Page, names: readonly string[]) => {
+  for (const name of names) await page.getByRole('row', { name }).getByRole('checkbox').check()
+}
+
+test('what is said about one product', async ({ page, atDesk, product, says, cut, empty500, heal }) => {
+  const one = await product()
+  await atDesk(`/product/${one.id}`)
+  await page.waitForLoadState('networkidle')
+  await cut('POST /upload')
+  await page
+    .getByLabel('More pictures')
+    .setInputFiles({ name: '1.png', mimeType: 'image/png', buffer: pixel })
+  await says('uploadProductImage.failure')
+  await heal()
+
+  await page.getByLabel('Pack *', { exact: true }).fill('20 tablets')
+  await empty500('PUT /product/:id')
+  await save(page)
+  await says('updateProduct.failure')
+  await heal()
+  await save(page)
+  await says('updateProduct.success')
+
+  await atDesk(`/product/${one.id}`)
+  await cut('DELETE /product/:id')
+  await remove(page)
+  await says('deleteProduct.failure')
+  await heal()
+  await remove(page)
+  await says('deleteProduct.success')
+})
+
+test('what is said about a new product', async ({ page, atDesk, admin, says, cut, heal }) => {
+  const [category, brand] = [(await admin('GET /category')).data[0], (await admin('GET /brand')).data[0]]
+  await atDesk('/product/create')
+  await page.getByLabel('Name *', { exact: true }).fill(`Zyflex ${unique()} Syrup`)
+  for (const [label, chosen] of [
+    ['Category *', category?.name],
+    ['Brand *', brand?.name],
+  ] as const) {
+    await page.getByLabel(label).click()
+    await page.getByRole('option', { name: chosen, exact: true }).click()
+  }
+  await page.getByLabel(/^Price before a brand discount/).fill('90')
+  await page.getByLabel(/^Printed price/).fill('100')
+  await page.getByLabel('Pack *', { exact: true }).fill('1 bottle')
+  await page.getByLabel('Form *', { exact: true }).fill('Syrup')
+  await cut('POST /product')
+  await save(page)
+  await says('createProduct.failure')
+  await heal()
+  await save(page)
+  await says('createProduct.success')
+})
+
+test('what is said about many products', async ({ page, atDesk, product, says, empty500, heal }) => {
+  const word = `Batchol ${unique()}`
+  const names = [`${word} One`, `${word} Two`]
+  for (const name of names) await product({ name })
+  await atDesk(`/product?${new URLSearchParams({ filter: JSON.stringify({ search: word }) })}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const raise = async () => {
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await page.getByLabel(/Percent/).fill('5')
+    await page.getByRole('button', { name: 'Change' }).click()
+  }
+  await tick(page, names)
+  await empty500('POST /product/bulk-change')
+  await raise()
+  await says('changeProducts.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await says('changeProducts.success')
+
+  await tick(page, names)
+  await empty500('POST /product/bulk-delete')
+  await remove(page)
+  await says('deleteProducts.failure')
+  await heal()
+  await remove(page)
+  await says('deleteProducts.success')
+})
+
+/** What is like one another: made, changed and deleted by a form of their own. */
+const kinds = [
+  { resource: 'brand', label: 'Name *', title: 'Brand' },
+  { resource: 'category', label: 'Name *', title: 'Category' },
+  { resource: 'coupon', label: 'Code *', title: 'Coupon' },
+] as const
+
+for (const { resource, label, title } of kinds)
+  test(`what is said about a ${resource}`, async ({ page, atDesk, says, cut, empty500, heal }) => {
+    const stamp = unique()
+    await atDesk(`/${resource}/create`)
+    await page.getByLabel(label).fill(`Q${stamp}`)
+    if (resource === 'coupon') await page.getByLabel('Percent or rupees *').fill('5')
+    await cut(`POST /${resource}`)
+    await save(page)
+    await says(`create${title}.failure`)
+    await heal()
+    await save(page)
+    await says(`create${title}.success`)
+
+    const open = async () => {
+      if (resource === 'brand') await page.getByPlaceholder('Search').fill(stamp)
+      await page.getByRole('row', { name: `Q${stamp}` }).click()
+    }
+    await open()
+    await expect(page.getByLabel(label)).toHaveValue(`Q${stamp}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Description').fill('Told at the desk')
+    await empty500(`PUT /${resource}/:id`)
+    await save(page)
+    await says(`update${title}.failure`)
+    await heal()
+    await save(page)
+    await says(`update${title}.success`)
+
+    await open()
+    await cut(`DELETE /${resource}/:id`)
+    await remove(page)
+    await says(`delete${title}.failure`)
+    await heal()
+    await remove(page)
+    await says(`delete${title}.success`)
+  })
+
+test('what is said about the discount of a brand, and about many brands', async ({
+  page,
+  atDesk,
+  admin,
+  says,
+  cut,
+  heal,
+}) => {
+  const word = `Zafar ${unique()}`
+  const names = [`${word} One`, `${word} Two`]
+  for (const name of names) await admin('POST /brand', { body: { name } })
+  await atDesk(`/brand?${new URLSearchParams({ filter: JSON.stringify({ search: word }) })}`)
+  await page
+    .getByRole('row', { name: names[0] })
+    .getByRole('button', { name: /^Discount of/ })
+    .click()
+  await page.getByLabel('Percent off the printed price').fill('12')
+  await cut('PATCH /brand/discount/:id')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await says('updateBrandDiscount.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await says('updateBrandDiscount.success')
+  await expect(page.getByRole('row', { name: names[0] })).toContainText('12 % off')
+
+  await tick(page, names)
+  await cut('POST /brand/bulk-delete')
+  await remove(page)
+  await says('deleteBrands.failure')
+  await heal()
+  await remove(page)
+  await says('deleteBrands.success')
+})
+
+test('coupons that cannot be read, tried or counted', async ({
+  page,
+  atDesk,
+  admin,
+  product,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  await cut('GET /coupon')
+  await atDesk('/coupon')
+  await says('fetchCoupons.failure')
+  await heal()
+  const code = `U${unique()}`
+  const { data } = await admin('POST /coupon', {
+    body: { code, discountType: 'percentage', discountValue: 5 },
+  })
+  await cut('GET /coupon/:id')
+  await atDesk(`/coupon/${data.id}`)
+  await says('fetchCoupon.failure')
+  await heal()
+
+  await cut('GET /coupon/:id/redemptions')
+  await atDesk(`/coupon/${data.id}`)
+  await says('fetchRedemptions.failure')
+  await heal()
+  const { name } = await product()
+  await page.getByLabel('Add a product').fill(name)
+  await page.getByRole('option', { name }).click()
+  await empty500('POST /coupon/:id/preview')
+  await page.getByRole('button', { name: `Try ${code}` }).click()
+  await says('previewCoupon.failure')
+
+  await empty500('POST /coupon/:id/increment-usage')
+  await page.getByLabel('Reason').fill('Sold on the phone')
+  const count = page.getByRole('button', { name: 'Count one use' })
+  await count.click()
+  await says('incrementCouponUsage.failure')
+  await heal()
+  await count.click()
+  await says('incrementCouponUsage.success')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from './provoke.ts'
+
+const parts = [
+  ['GET /dashboard/summary', 'fetchDashboardSummary'],
+  ['GET /dashboard/sales', 'fetchSales'],
+  ['GET /dashboard/top-products', 'fetchTopProducts'],
+  ['GET /dashboard/category-sales', 'fetchCategorySales'],
+  ['GET /dashboard/payment-stats', 'fetchPaymentStats'],
+  ['GET /dashboard/recent-orders', 'fetchRecentOrders'],
+  ['GET /dashboard/graphs/revenue', 'fetchRevenueChart'],
+  ['GET /dashboard/graphs/categories', 'fetchCategoryChart'],
+  ['GET /dashboard/graphs/products', 'fetchProductPerformance'],
+  ['GET /dashboard/graphs/order-status', 'fetchOrderStatusChart'],
+  ['GET /dashboard/graphs/payment-methods', 'fetchPaymentMethodsChart'],
+] as const
+
+const wholes = [
+  ['GET /dashboard', 'fetchDashboard'],
+  ['GET /dashboard/needs-you-now', 'fetchNeedsYouNow'],
+  ['GET /dashboard/graphs', 'fetchGraphs'],
+] as const
+
+test('a dashboard of which nothing can be read says so of each part', async ({
+  page,
+  atDesk,
+  says,
+  cut,
+  heal,
+}) => {
+  for (const [operation] of [...wholes, ...parts]) await cut(operation)
+  await atDesk('/')
+  for (const [, text] of [...parts, ...wholes]) await says(`${text}.failure`)
+  await heal()
+  await page.getByRole('region', { name: 'Top products' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Top products' })).toBeVisible()
+})
+
+test('when only one part is broken the others are read by themselves', async ({ page, atDesk, empty500 }) => {
+  for (const operation of ['GET /dashboard', 'GET /dashboard/sales'] as const) await empty500(operation)
+  await atDesk('/')
+  await expect(page.getByRole('table', { name: 'Recent orders' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Top products' })).toBeVisible()
+  await expect(page.getByText('Failed to fetch sales data')).toBeVisible()
+})

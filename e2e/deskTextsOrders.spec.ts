@@ -1,0 +1,183 @@
+import { placeOrder } from './buying.ts'
+import { registerCustomer } from './people.ts'
+import { expect, test } from './provoke.ts'
+
+test('orders that cannot be read, counted or exported', async ({
+  page,
+  atDesk,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  await cut('GET /order/admin/all')
+  await atDesk('/order')
+  await says('fetchAllOrders.failure')
+  await says('fetchOrderSummary.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await empty500('GET /order/admin/export')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await says('exportOrders.failure')
+})
+
+test('an order on its way: what is said when a step fails and when it works', async ({
+  page,
+  atDesk,
+  customer,
+  product,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  const { id, orderNumber } = await placeOrder(customer.api, (await product()).id)
+  await empty500('GET /order/:id')
+  await atDesk(`/order/${id}/show`)
+  await says('fetchOrder.failure')
+  await heal()
+  await cut('GET /order/:id/payments')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(orderNumber, { exact: true })).toBeVisible()
+  await says('fetchOrderPayments.failure')
+  await heal()
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await empty500('POST /order/:id/confirm-cash')
+  await press('Confirmed on the phone')
+  await says('confirmCash.failure')
+  await heal()
+  await press('Confirmed on the phone')
+  await says('confirmCash.success')
+
+  await cut('PATCH /order/:id/status')
+  await press('Start packing')
+  await says('updateOrderStatus.failure')
+  await heal()
+  await press('Start packing')
+  await says('updateOrderStatus.success', { values: { status: 'processing' } })
+
+  await cut('PATCH /order/:id/payment')
+  await press('Cash collected')
+  await says('updatePaymentStatus.failure')
+  await heal()
+  await press('Cash collected')
+  await says('updatePaymentStatus.success', { values: { status: 'paid' } })
+
+  await press('Give money back')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Rupees').fill('40')
+  await dialog.getByLabel('Reason').fill('One strip was torn')
+  await dialog.getByLabel('Transaction id').fill('IBFT-12')
+  await cut('POST /payment/admin/refund/:orderId')
+  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await says('refundOrder.failure')
+  await heal()
+  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await says('refundOrder.success')
+  await expect(page.getByText('Rs 40.00 refunded, sent')).toBeVisible()
+})
+
+test('payments, refunds and the reconciliation that cannot be read', async ({
+  page,
+  atDesk,
+  customer,
+  admin,
+  product,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  const { id, orderNumber } = await placeOrder(customer.api, (await product()).id, { method: 'easypaisa' })
+  await customer.api('POST /payment/easypaisa/:orderId', {
+    params: { orderId: id },
+    // The demo's wallet never answers to a number that ends like this.
+    body: { mobileNumber: '03001230000' },
+  })
+  await cut('GET /payment/admin/all')
+  await atDesk('/payment')
+  await says('fetchPayments.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByPlaceholder('Order, name, reference, wallet').fill(orderNumber)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const ask = page.getByRole('button', { name: 'Ask the provider now' })
+  await empty500('POST /payment/admin/attempt/:attemptId/inquire')
+  await ask.click()
+  await says('inquirePayment.failure')
+  await heal()
+  await ask.click()
+  await says('inquirePayment.success')
+
+  const cash = await placeOrder(customer.api, (await product()).id)
+  await admin('PATCH /order/:id/payment', { params: { id: cash.id }, body: { paymentStatus: 'paid' } })
+  await admin('POST /payment/admin/refund/:orderId', {
+    params: { orderId: cash.id },
+    body: { reason: 'Sent twice' },
+  })
+  await cut('GET /payment/admin/refunds')
+  await atDesk('/refund')
+  await says('fetchRefunds.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByPlaceholder('Order, name, reference').fill(cash.orderNumber)
+  const refund = page.getByRole('listitem').filter({ hasText: cash.orderNumber })
+  await refund.getByLabel('Reference, if by hand').fill('IBFT-13')
+  await cut('POST /payment/admin/refund/:refundId/send')
+  await refund.getByRole('button', { name: 'Given back by hand' }).click()
+  await says('sendRefund.failure')
+  await heal()
+  await refund.getByRole('button', { name: 'Given back by hand' }).click()
+  await says('sendRefund.success')
+
+  await cut('GET /payment/admin/reconciliation')
+  await atDesk('/reconciliation')
+  await says('fetchReconciliation.failure')
+  await heal()
+  await empty500('POST /payment/admin/reconciliation')
+  const askAll = page.getByRole('button', { name: 'Ask the providers now' })
+  await askAll.click()
+  await says('reconcile.failure')
+  await heal()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await askAll.click()
+  const { message } = await (await answered).json()
+  await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
+})
+
+test('customers: what is said when reading or blocking fails', async ({
+  page,
+  atDesk,
+  shopUrl,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  const { user } = await registerCustomer(shopUrl)
+  await cut('GET /customer')
+  await atDesk('/customer')
+  await says('fetchCustomers.failure')
+  await heal()
+  await empty500('GET /customer/:id')
+  await atDesk(`/customer/${user.id}/show`)
+  await says('fetchCustomer.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [name, doing, operation] of [
+    ['Block', 'blockCustomer', 'POST /customer/:id/block'],
+    ['Unblock', 'unblockCustomer', 'POST /customer/:id/unblock'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await dialog.getByLabel('Reason').fill('Refused three parcels')
+    await cut(operation)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await says(`${doing}.failure`)
+    await heal()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await says(`${doing}.success`)
+  }
+})
