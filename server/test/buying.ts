@@ -14,13 +14,13 @@ export const address = {
 /** A checkout with every stage filled in for what is in the cart. Answers its id. */
 export const fillIn = async (
   { api }: Pick<Customer, 'api'>,
-  given: { method?: Method; prescriptionIds?: string[] } = {},
+  given: { method?: Method; prescriptionIds?: string[]; splitShipment?: boolean } = {},
 ): Promise<string> => {
   const { data } = await api('POST /checkout', { body: {} })
   const params = { id: data.id }
   await api('POST /checkout/:id/contact', { params, body: { name: 'Ayesha Khan', phone: '0300-1234567' } })
-  const { prescriptionIds = [] } = given
-  await api('POST /checkout/:id/delivery', { params, body: { ...address, prescriptionIds } })
+  const { prescriptionIds = [], splitShipment = false } = given
+  await api('POST /checkout/:id/delivery', { params, body: { ...address, prescriptionIds, splitShipment } })
   await api('POST /checkout/:id/payment', { params, body: { method: given.method ?? 'cash' } })
   return data.id
 }

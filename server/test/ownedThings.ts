@@ -3,6 +3,7 @@ import { address, fillIn } from './buying.ts'
 import type { TestApp } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 import { photo, prescriptionForm, uploadOne } from './prescription.ts'
+import { buySplit } from './splitOrder.ts'
 
 export type Person = Awaited<ReturnType<TestApp['customer']>>
 export type Params = Record<string, string>
@@ -38,6 +39,10 @@ const makeOrder =
   async (shop, owner) => ({
     [name]: (await placeOrder(owner, { productId: await shop.product(), method })).id,
   })
+const makeSplitOrder: OwnedThing['make'] = async (shop, owner) => {
+  const { order, second } = await buySplit(shop, owner)
+  return { id: order.id, shipmentId: second }
+}
 const makeAttempt: OwnedThing['make'] = async (shop, owner) => {
   const { orderId = '' } = await makeOrder('orderId', 'easypaisa')(shop, owner)
   const body = { mobileNumber: '03001234567' }
@@ -96,6 +101,7 @@ export const ownedThings: Partial<Record<OperationKey, OwnedThing>> = {
   'POST /checkout/:id/order': { make: makeCheckout, body: () => ({}), owner: 201, admin: 404 },
   'DELETE /checkout/:id': { make: makeCheckout, owner: 200, admin: 404 },
   'GET /order/:id': { make: makeOrder('id'), owner: 200, admin: 200 },
+  'POST /order/:id/shipments/:shipmentId/cancel': { make: makeSplitOrder, owner: 200, admin: 404 },
   'POST /payment/credit-card/:orderId': byCard,
   'POST /payments/credit-card/:orderId': byCard,
   'POST /payment/easypaisa/:orderId': byWallet,

@@ -239,6 +239,16 @@ export const texts = {
     success: 'Order status updated to {status}',
     failure: 'Failed to update order status',
   }),
+  updateShipmentStatus: text({
+    operation: 'PATCH /order/:id/shipments/:shipmentId/status',
+    success: 'Parcel status updated to {status}',
+    failure: 'Failed to update parcel status',
+  }),
+  cancelShipment: text({
+    operation: 'POST /order/:id/shipments/:shipmentId/cancel',
+    success: 'Parcel cancelled',
+    failure: 'Failed to cancel parcel',
+  }),
   updatePaymentStatus: text({
     operation: 'PATCH /order/:id/payment',
     success: 'Payment status updated to {status}',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { provinces } from 'shared-api'
+import { deliveryFee } from 'shared-api/deliveryFee'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../settings.ts'
-import { deliveryFee } from './deliveryFee.ts'
 
 const rules = defaultSettings.delivery
 const to = (

@@ -11,9 +11,3 @@ export const deliveryDays = (rules: Rules, to: To): { minDays: number; maxDays: 
   const { minDays, maxDays } = deliveryPromise(rules, to.city, to.province)
   return { minDays, maxDays }
 }
-
-/** The fee in paisa. Standard delivery is free from the threshold on the discounted subtotal (paisa); express never is. */
-export const deliveryFee = (rules: Rules, to: To, discountedSubtotal: number): number => {
-  if (to.method === 'express') return rules.expressFee
-  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryPromise(rules, to.city, to.province).fee
-}

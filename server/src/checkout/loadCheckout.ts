@@ -8,7 +8,7 @@ import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { deliveryFee } from './deliveryFee.ts'
+import { parcelsOf, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
 
@@ -62,12 +62,12 @@ export const cartOf = async (
     checkoutId: row.id,
   })
 
-/** The fee in paisa, null while nobody knows where to. */
+/** The fee of all parcels in paisa, null while nobody knows where to. */
 export const shippingOf = (
   rules: Settings['delivery'],
-  row: Pick<CheckoutRow, 'delivery'>,
+  row: Pick<CheckoutRow, 'delivery' | 'split_shipment'>,
   cart: PricedCart,
-) => (row.delivery ? deliveryFee(rules, row.delivery, cart.total) : null)
+): number | null => parcelsOf(rules, row, cart)?.reduce((total, { shipping }) => total + shipping, 0) ?? null
 
 const nextStep = (row: CheckoutRow): Checkout['step'] => {
   if (!row.contact) return 'contact'
@@ -83,6 +83,7 @@ export const toCheckout = async (
 ): Promise<Checkout> => {
   const cart = await cartOf(db, row, given.now)
   const shipping = shippingOf(given.settings.delivery, row, cart)
+  const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
   const hold = await db
     .selectFrom('holds')
     .select((eb) => eb.fn.min('expires_at').as('until'))
@@ -101,6 +102,11 @@ export const toCheckout = async (
     },
     cart: toCart(cart),
     prescriptionIds: row.prescription_ids,
+    splitShipment: choice && {
+      chosen: choice.chosen,
+      waitingAmount: toRupees(choice.waiting),
+      shippingAmount: choice.shipping === null ? null : toRupees(choice.shipping),
+    },
     shippingAmount: shipping === null ? null : toRupees(shipping),
     totalAmount: toRupees(cart.total + (shipping ?? 0)),
     notes: row.notes,

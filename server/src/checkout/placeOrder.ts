@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
 import { deliveryPromise } from 'shared-api/delivery'
-import { type Call, Reply } from '../call.ts'
+import { Reply } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
@@ -9,28 +9,15 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { allGuards } from '../guards.ts'
-import { newId, orderNumber } from '../ids.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { newId } from '../ids.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
-import { type CheckoutRow, cartOf, findCheckout, refuseClosed, shippingOf } from './loadCheckout.ts'
+import { type CheckoutRow, cartOf, findCheckout, refuseClosed } from './loadCheckout.ts'
+import { type Parcel, parcelsOf } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
-
-type Placing = Call<'POST /checkout/:id/order'>
-
-/** A checkout whose stages are all filled in. */
-type Ready = CheckoutRow & {
-  contact: NonNullable<CheckoutRow['contact']>
-  delivery: NonNullable<CheckoutRow['delivery']>
-  payment_method: NonNullable<CheckoutRow['payment_method']>
-}
-
-interface Sums {
-  shipping: number
-  total: number
-}
+import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
 
 /**
  * Makes the order in one transaction: stock, coupon, price snapshot and number together, or nothing.
@@ -42,8 +29,8 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
     const ready = refuseUnfinished(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    const sums = await refuseChanged(trx, ready, cart, call)
-    const orderId = await writeOrder(trx, ready, cart, sums, call)
+    const parcels = await refuseChanged(trx, ready, cart, call)
+    const orderId = await writeOrder(trx, { ready, cart, parcels }, call)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, cart, orderId, call)
     await closeCheckout(trx, ready, cart, orderId, call)
@@ -82,103 +69,23 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
   return cart
 }
 
-/** 409 where what the shopper agreed to does not hold any more. Amounts are paisa. */
-const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Sums> => {
+/** The parcels that were agreed to; 409 where what the shopper agreed to does not hold any more. Amounts are paisa. */
+const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Parcel[]> => {
   const { settings } = call.ports
   if (cart.couponRefusal)
     throw conflict('COUPON_REMOVED', `${cart.couponRefusal.message}, please look at your total again`)
   const cold = cart.lines.find((line) => line.cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
-  const shipping = shippingOf(settings.delivery, ready, cart) ?? 0
-  const total = cart.total + shipping
+  const parcels = parcelsOf(settings.delivery, ready, cart) ?? []
+  const total = parcels.reduce((sum, parcel) => sum + parcel.total + parcel.shipping, 0)
   const expected = call.body?.expectedTotal
   if (expected !== undefined && toPaisa(expected) !== total)
     throw conflict('TOTAL_CHANGED', `The total is now ${formatRupees(toRupees(total))}, please confirm it`, {
       totalAmount: toRupees(total),
     })
   if (ready.payment_method === 'cash') refuseCash(settings.cash, await cashRecord(trx, ready.user_id), total)
-  return { shipping, total }
-}
-
-const writeOrder = async (
-  trx: Trx,
-  ready: Ready,
-  cart: PricedCart,
-  sums: Sums,
-  call: Placing,
-): Promise<string> => {
-  const { now, body, user, language } = call
-  const id = newId(now)
-  const { rows } = await sql<{ n: number }>`select nextval('order_numbers')::int as n`.execute(trx)
-  const number = orderNumber(rows[0]?.n ?? 0)
-  await trx
-    .insertInto('orders')
-    .values({
-      id,
-      order_number: number,
-      user_id: user.id,
-      checkout_id: ready.id,
-      payment_method: ready.payment_method,
-      subtotal_amount: cart.subtotal,
-      discount_amount: cart.discount,
-      shipping_amount: sums.shipping,
-      total_amount: sums.total,
-      coupon_code: cart.coupon?.code ?? null,
-      contact: JSON.stringify(ready.contact),
-      delivery: JSON.stringify(ready.delivery),
-      customer_name: ready.contact.name,
-      notes: body?.notes || null,
-      language,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  await trx
-    .insertInto('order_items')
-    .values(
-      cart.lines.map((line, position) => ({
-        id: newId(now),
-        order_id: id,
-        position,
-        product_id: line.product_id,
-        category_id: line.category_id,
-        name: line.name,
-        image: line.image,
-        price: line.price,
-        original_price: line.original_price,
-        quantity: line.quantity,
-        total_price: line.price * line.quantity,
-        sale_class: line.sale_class,
-      })),
-    )
-    .execute()
-  await trx
-    .insertInto('order_history')
-    .values({ order_id: id, at: now, actor: 'customer', actor_id: user.id, to_status: 'pending' })
-    .execute()
-  if (ready.prescription_ids.length > 0)
-    await trx
-      .insertInto('order_prescriptions')
-      .values(ready.prescription_ids.map((prescription_id) => ({ order_id: id, prescription_id })))
-      .execute()
-  const account = await trx.selectFrom('users').select('email').where('id', '=', user.id).executeTakeFirst()
-  const recipient = ready.contact.email ?? account?.email
-  if (recipient)
-    await enqueue(trx, {
-      kind: 'orderPlaced',
-      recipient,
-      payload: {
-        name: ready.contact.name,
-        orderNumber: number,
-        total: toRupees(sums.total),
-        method: ready.payment_method,
-        items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
-        language,
-      },
-      now,
-    })
-  return id
+  return parcels
 }
 
 /** Counts the use against the coupon's limits while its row is locked, so that the last use goes to one buyer. */

@@ -38,6 +38,7 @@ const onCheckout = <K extends Stage>(
         delivery: changed.delivery && JSON.stringify(changed.delivery),
         payment_method: changed.payment_method,
         prescription_ids: JSON.stringify(changed.prescription_ids),
+        split_shipment: changed.split_shipment,
         expires_at: changed.expires_at,
         updated_at: now,
       })
@@ -74,7 +75,7 @@ const ownPrescriptions = async (trx: Trx, ids: readonly string[], userId: string
 export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
   onCheckout(call, async (trx, row) => {
     if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
-    const { prescriptionIds, postalCode, landmark, ...to } = call.body
+    const { prescriptionIds, splitShipment, postalCode, landmark, ...to } = call.body
     const province = provinceOf(to.city)
     // The fee follows the province, so it must be the city's own.
     if (province && province !== to.province) throw invalid('province', `${to.city} is in ${province}`)
@@ -95,6 +96,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
       prescription_ids: prescriptionIds
         ? await ownPrescriptions(trx, prescriptionIds, row.user_id)
         : row.prescription_ids,
+      split_shipment: splitShipment ?? row.split_shipment,
     }
   })
 

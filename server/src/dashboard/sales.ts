@@ -30,7 +30,7 @@ export const topProducts = async (db: Db, range: Range, limit: number) => {
     select i.product_id as id, max(i.name) as name, max(i.image) as image,
       sum(i.quantity)::int as quantity, sum(i.total_price)::bigint as revenue
     from order_items i join orders o on o.id = i.order_id
-    where ${counted} and ${within(range)} and i.product_id is not null
+    where ${counted} and ${within(range)} and i.cancelled_at is null and i.product_id is not null
     group by i.product_id order by revenue desc, i.product_id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, revenue: toRupees(row.revenue) }))
 }
@@ -40,7 +40,7 @@ export const categorySales = async (db: Db, range: Range) => {
   const { rows } = await sql<{ id: string; name: string; revenue: number; quantity: number }>`
     select coalesce(c.id, 'other') as id, coalesce(c.name, 'Other') as name, sum(i.total_price)::bigint as revenue, sum(i.quantity)::int as quantity
     from order_items i join orders o on o.id = i.order_id left join categories c on c.id = i.category_id
-    where ${counted} and ${within(range)}
+    where ${counted} and ${within(range)} and i.cancelled_at is null
     group by c.id, c.name order by revenue desc, id`.execute(db)
   return rows.map((row) => ({ ...row, revenue: toRupees(row.revenue) }))
 }

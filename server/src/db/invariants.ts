@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { orderStatuses, orderSteps } from 'shared-api'
+import { orderStatuses, orderSteps, shipmentStatuses, shipmentSteps } from 'shared-api'
 import type { Db } from './types.ts'
 
 /** Every step an order may take, whoever takes it. */
 const legalSteps = orderStatuses
   .flatMap((from) => orderSteps[from].map(({ to }) => `('${from}', '${to}')`))
+  .join(', ')
+
+/** Every step a parcel may take. */
+const legalShipmentSteps = shipmentStatuses
+  .flatMap((from) => shipmentSteps[from].map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
 /** What must never be found, one query a promise: each row names what is wrong. */
@@ -15,13 +20,14 @@ const promises: Readonly<Record<string, string>> = {
   'a product is the sum of its batches': `
     select p.id from products p left join batches b on b.product_id = p.id
     group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
-  'a line has left the shelf once, and is back when its order was cancelled before it left the house': `
+  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join stock_movements m on m.order_item_id = i.id
     where i.product_id is not null and o.payment_status not in ('refunded', 'partially_refunded')
     group by i.id, o.id
-    having -coalesce(sum(m.quantity), 0) <> case when o.status = 'cancelled'
-      and not exists (select from shipments s where s.order_id = o.id) then 0 else i.quantity end`,
+    having -coalesce(sum(m.quantity), 0) <> case when (o.status = 'cancelled' or i.cancelled_at is not null)
+      and not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
+      then 0 else i.quantity end`,
   'no line takes from a batch less than nothing': `
     select m.order_item_id from stock_movements m where m.order_item_id is not null
     group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,
@@ -30,7 +36,38 @@ const promises: Readonly<Record<string, string>> = {
     group by c.id having c.used_count <> count(r.id) or c.used_count > c.usage_limit`,
   'an order is the sum of its lines': `
     select o.id from orders o join order_items i on i.order_id = o.id
-    group by o.id having o.subtotal_amount <> sum(i.total_price)`,
+    group by o.id having o.subtotal_amount <> coalesce(sum(i.total_price) filter (where i.cancelled_at is null), 0)`,
+  'an order is the sum of its parcels, less those that were taken out of it': `
+    select o.id from orders o join (select s.*, exists (select from order_items i
+        where i.shipment_id = s.id and i.cancelled_at is not null) as gone from shipments s) s on s.order_id = o.id
+    group by o.id having (o.subtotal_amount, o.discount_amount, o.shipping_amount, o.total_amount) is distinct from
+      (sum(s.subtotal_amount) filter (where not gone), sum(s.discount_amount) filter (where not gone),
+       sum(s.shipping_amount) filter (where not gone), sum(s.total_amount) filter (where not gone))`,
+  'a parcel is the sum of its lines, which are all of its own order': `
+    select s.id from shipments s left join order_items i on i.shipment_id = s.id
+    group by s.id having s.subtotal_amount is distinct from sum(i.total_price)
+      or bool_or(i.order_id <> s.order_id)
+    union
+    select i.id from order_items i where i.shipment_id is null
+      and exists (select from shipments s where s.order_id = i.order_id)`,
+  'a parcel has come by legal steps to where it is, and its order with it': `
+    select h.shipment_id from shipment_history h
+    where h.from_status is not null and (h.from_status, h.to_status) not in (${legalShipmentSteps})
+    union
+    select s.id from shipments s where s.status <>
+      (select to_status from shipment_history h where h.shipment_id = s.id order by id desc limit 1)
+    union
+    select o.id from orders o join shipments s on s.order_id = o.id group by o.id
+    having (o.status in ('pending', 'processing') and count(s.shipped_at) > 0)
+      or (o.status in ('delivered', 'refunded') and bool_or(s.status in ('pending', 'processing', 'shipped')))
+      or (o.status = 'shipped' and bool_and(s.status in ('delivered', 'cancelled', 'returned')))
+      or (o.status = 'cancelled') <> bool_and(s.status in ('cancelled', 'returned'))`,
+  'the cash of a parcel was brought once, and all of it makes the order paid': `
+    select o.id from orders o join shipments s on s.order_id = o.id
+    where o.payment_status = 'pending' group by o.id
+    having bool_and(s.collected_at is not null) filter (where s.status not in ('cancelled', 'returned'))
+      or coalesce(sum(s.total_amount) filter (where s.collected_at is not null), 0) <>
+        (select coalesce(sum(a.amount), 0) from payment_attempts a where a.order_id = o.id and a.status = 'paid')`,
   'a placed checkout and its order name each other': `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
     where (c.status = 'placed') <> (o.id is not null) or c.order_id is distinct from o.id`,
@@ -58,12 +95,15 @@ const promises: Readonly<Record<string, string>> = {
   'no prescription line is packed without a prescription of the same customer': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join prescriptions p on p.id = i.prescription_id
+    left join shipments s on s.id = i.shipment_id
     where o.status in ('processing', 'shipped', 'delivered') and i.sale_class = 'prescription'
+      and (s.id is null or s.status in ('processing', 'shipped', 'delivered'))
       and p.user_id is distinct from o.user_id`,
   'what was dispensed is in the register, whose numbers have no gaps': `
     select i.id from order_items i join orders o on o.id = i.order_id
-    where i.sale_class = 'prescription' and exists (select from shipments s where s.order_id = o.id)
-    group by o.id, i.id having not exists (select from register r where r.order_id = o.id)
+    where i.sale_class = 'prescription'
+      and exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
+      and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
     union all
     select 'register' from register having max(serial) <> count(*)`,
   'a session that is older than its owner’s last sign-out everywhere is gone': `

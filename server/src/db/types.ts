@@ -24,7 +24,13 @@ import type {
   UploadsTable,
 } from './tables/catalogue.ts'
 import type { IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/house.ts'
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from './tables/orders.ts'
+import type {
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  ShipmentHistoryTable,
+  ShipmentsTable,
+} from './tables/orders.ts'
 import type { PaymentAttemptsTable, PaymentNotificationsTable, RefundsTable } from './tables/payments.ts'
 import type {
   FileAccessTable,
@@ -65,6 +71,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
   shipments: ShipmentsTable
+  shipment_history: ShipmentHistoryTable
   order_prescriptions: OrderPrescriptionsTable
   stock_movements: StockMovementsTable
   register: RegisterTable

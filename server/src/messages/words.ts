@@ -22,6 +22,18 @@ export interface MessagePayloads {
     comment: string | null
     language: Language
   }
+  parcelStatus: {
+    name: string
+    orderNumber: string
+    parcel: number
+    status: string
+    /** What the rider will ask for. */
+    due: number
+    /** The courier and its number. */
+    carriedBy: string
+    comment: string | null
+    language: Language
+  }
   prescriptionStatus: {
     name: string
     prescriptionNumber: string
@@ -159,6 +171,28 @@ export const writers: Writers = {
       ],
     }),
   },
+  parcelStatus: {
+    en: ({ name, orderNumber, parcel, status, due, carriedBy, comment }) => ({
+      subject: `Parcel ${parcel} of your order ${orderNumber} is ${status}`,
+      lines: [
+        `Assalam-o-alaikum ${name},`,
+        `Parcel ${parcel} of your order ${orderNumber} is now ${status}.`,
+        ...(carriedBy ? [`It travels with ${carriedBy}.`] : []),
+        ...(due > 0 ? [`Please have ${formatRupees(due)} ready for the rider.`] : []),
+        ...(comment ? [comment] : []),
+      ],
+    }),
+    ur: ({ name, orderNumber, parcel, status, due, carriedBy, comment }) => ({
+      subject: `آرڈر ${orderNumber} کا پارسل ${parcel}`,
+      lines: [
+        `السلام علیکم ${name}،`,
+        `آپ کے آرڈر ${orderNumber} کا پارسل ${parcel}: ${statusUrdu[status] ?? status}`,
+        ...(carriedBy ? [`کوریئر: ${carriedBy}`] : []),
+        ...(due > 0 ? [`رائیڈر کے لیے ${formatRupees(due)} تیار رکھیں۔`] : []),
+        ...(comment ? [comment] : []),
+      ],
+    }),
+  },
   prescriptionStatus: {
     en: ({ name, prescriptionNumber, status, note }) => ({
       subject: `Your prescription ${prescriptionNumber} is ${status.replace('_', ' ')}`,
@@ -202,6 +236,7 @@ const statusUrdu: Record<string, string> = {
   delivered: 'پہنچا دیا گیا',
   cancelled: 'منسوخ',
   refunded: 'رقم واپس',
+  returned: 'واپس آ گیا',
   under_review: 'جانچ جاری',
   needs_info: 'مزید معلومات درکار',
   approved: 'منظور',

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { orderStep, toRupees } from 'shared-api'
+import { isLive, orderStep, toRupees } from 'shared-api'
 import type { Trx } from '../db/types.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { type Lines, linesInHouse } from '../stock/linesInHouse.ts'
 import { putBack } from '../stock/pick.ts'
 import { lockOrder, type Mover, type OrderRow, recipientOf, recordStep, refuseStep } from './orderHistory.ts'
 import { uncover } from './prescriptionCover.ts'
+import { isKept, isSplit, shipmentsOf, writeShipmentStep } from './shipments.ts'
 
 /**
  * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for refund.
@@ -20,33 +22,46 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   if (!step) throw refuseStep(order.status, 'cancelled')
   if (step.comment && !given.comment)
     throw invalid('comment', 'Please say why this shipped order is cancelled')
-  if (order.status === 'shipped')
-    await trx.updateTable('shipments').set({ status: 'returned' }).where('order_id', '=', order.id).execute()
-  else await restock(trx, order, given)
-  await releaseCoupon(trx, order, given.now)
-  await settleMoney(trx, order, given.now)
-  await recordStep(trx, order, 'cancelled', given)
+  if ((await shipmentsOf(trx, order.id)).some(isKept))
+    throw conflict('PARCEL_DELIVERED', 'One parcel of this order has arrived, please cancel the other one')
+  await endOrder(trx, order, given)
 }
 
-const restock = async (trx: Trx, order: OrderRow, { now, actorId }: Mover) => {
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['id', 'product_id', 'quantity'])
-    .where('order_id', '=', order.id)
-    .where('product_id', 'is not', null)
+/** Ends an order whose parcels are all cancelled or on their way back. Whether it may end is the caller's check. */
+export const endOrder = async (trx: Trx, order: OrderRow, mover: Mover): Promise<void> => {
+  await restock(trx, { orderId: order.id }, mover)
+  const shipments = await shipmentsOf(trx, order.id)
+  for (const shipment of shipments.filter(isLive)) {
+    const to = shipment.status === 'shipped' ? 'returned' : 'cancelled'
+    if (isSplit(shipments)) await writeShipmentStep(trx, shipment, to, mover)
+    else await trx.updateTable('shipments').set({ status: to }).where('id', '=', shipment.id).execute()
+  }
+  await releaseCoupon(trx, order, mover.now)
+  await settleMoney(trx, order, mover.now)
+  await recordStep(trx, order, 'cancelled', mover)
+}
+
+/** Puts the units of these lines back on the shelf, as far as they have not left, and frees their prescriptions. */
+export const restock = async (trx: Trx, lines: Lines, { now, actorId }: Mover): Promise<void> => {
+  const items = await linesInHouse(trx, lines)
+    .select(['order_items.id', 'product_id', 'quantity'])
     .orderBy('product_id')
     .execute()
-  for (const item of items) {
-    const productId = item.product_id ?? ''
+  for (const { id, product_id: productId, quantity } of items) {
+    if (!productId) continue
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
-    await putBack(trx, { productId, orderItemId: item.id, now, actorId })
+    await putBack(trx, { productId, orderItemId: id, now, actorId })
     await trx
       .updateTable('products')
-      .set({ sold_count: sql`greatest(0, sold_count - ${item.quantity})` })
+      .set({ sold_count: sql`greatest(0, sold_count - ${quantity})` })
       .where('id', '=', productId)
       .execute()
   }
-  await uncover(trx, order.id, now)
+  await uncover(
+    trx,
+    items.map(({ id }) => id),
+    now,
+  )
 }
 
 const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
@@ -91,6 +106,7 @@ export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
     .where('order_id', '=', order.id)
     .where('status', '=', 'queued')
     .where('reason', '<>', paidTwice)
+    .where('shipment_id', 'is', null)
     .executeTakeFirstOrThrow()
   return order.total_amount - order.refunded_amount - waiting
 }
@@ -102,7 +118,7 @@ export const paidTwice = 'Paid twice'
 export const queueRefund = async (
   trx: Trx,
   order: OrderRow,
-  given: { amount: number; reason: string; actorId?: string; now: Date },
+  given: { amount: number; reason: string; actorId?: string; shipmentId?: string; now: Date },
 ): Promise<string> => {
   const id = newId(given.now)
   await trx
@@ -114,6 +130,7 @@ export const queueRefund = async (
       status: 'queued',
       reason: given.reason,
       actor_id: given.actorId ?? null,
+      shipment_id: given.shipmentId ?? null,
       created_at: given.now,
     })
     .execute()

@@ -1,39 +1,61 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { cancelOrder } from './cancelOrder.ts'
+import { dropShipment } from './dropShipment.ts'
+import { lockOrder, type Mover } from './orderHistory.ts'
+import { shipmentsOf } from './shipments.ts'
 
-/**
- * Cancels waiting orders whose prescriptions were all refused and not replaced in time. Answers how many.
- * An order without any prescription waits for staff instead.
- */
-export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
-  const now = ports.clock.now()
-  const hours = ports.settings.refusedPrescriptionHours
-  const since = new Date(now.getTime() - hours * 3_600_000)
-  const refused = await db
+/** Orders, and the parcel of an order that goes in two, whose prescriptions were all refused before then. */
+const findRefused = (db: Db, before: Date) =>
+  db
     .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.status', '=', 'pending')
+    .leftJoin('shipments', (join) =>
+      join.onRef('shipments.order_id', '=', 'orders.id').on('shipments.status', '=', 'pending'),
+    )
+    .select(['orders.id', 'shipments.id as shipmentId'])
+    .where((eb) =>
+      eb.or([
+        eb('shipments.id', 'is not', null),
+        eb.and([
+          eb('orders.status', '=', 'pending'),
+          sql<boolean>`not exists (select from shipments s where s.order_id = orders.id)`,
+        ]),
+      ]),
+    )
     .where(sql<boolean>`exists (select 1 from order_items i where i.order_id = orders.id
+      and i.shipment_id is not distinct from shipments.id
       and i.sale_class = 'prescription' and i.prescription_id is null)`)
     .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
-      where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${since}::timestamptz)`)
+      where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
       and (p.status in ('pending', 'under_review', 'needs_info', 'approved')))`)
     .orderBy('orders.id')
     .limit(100)
     .execute()
-  for (const { id } of refused)
+
+/** What still waits when its turn comes: the order's lock is the moment that decides. */
+const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | null, mover: Mover) => {
+  if (!shipmentId) return cancelOrder(trx, { ...mover, orderId })
+  const order = await lockOrder(trx, orderId)
+  const shipment = (await shipmentsOf(trx, orderId)).find(({ id }) => id === shipmentId)
+  if (shipment?.status === 'pending') await dropShipment(trx, order, { shipment, to: 'cancelled', mover })
+}
+
+/**
+ * Cancels what waited for prescriptions that were all refused and not replaced in time: a whole order, or of an order
+ * that goes in two only the parcel that depends on them. Answers how many. An order without any prescription waits
+ * for staff instead.
+ */
+export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const now = ports.clock.now()
+  const hours = ports.settings.refusedPrescriptionHours
+  const refused = await findRefused(db, new Date(now.getTime() - hours * 3_600_000))
+  const comment = `The prescription was refused and not replaced within ${hours} hours`
+  for (const { id, shipmentId } of refused)
     await transact(db, (trx) =>
-      cancelOrder(trx, {
-        orderId: id,
-        actor: 'system',
-        actorId: null,
-        comment: `The prescription was refused and not replaced within ${hours} hours`,
-        now,
-      }),
+      cancelWaiting(trx, id, shipmentId, { actor: 'system', actorId: null, comment, now }),
     )
   return refused.length
 }

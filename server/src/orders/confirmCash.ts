@@ -3,8 +3,8 @@ import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import { conflict } from '../errors.ts'
 import { loadOrder } from './loadOrders.ts'
-import { refuseStale } from './moveOrder.ts'
 import { lockOrder } from './orderHistory.ts'
+import { refuseStale } from './refuseStale.ts'
 
 /**
  * The customer said on the phone that the parcel will be taken and paid. A repeat changes nothing;

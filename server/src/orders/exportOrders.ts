@@ -43,7 +43,7 @@ const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefine
     ])
     .select(
       sql<string>`(select string_agg(quantity || ' × ' || name, '; ' order by position)
-        from order_items where order_items.order_id = orders.id)`.as('lines'),
+        from order_items where order_items.order_id = orders.id and cancelled_at is null)`.as('lines'),
     )
     .where(condition)
     .$if(last !== undefined, (query) =>

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { type Actor, allowedOrderSteps, toRupees } from 'shared-api'
+import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { needsCover, toShipments } from './shipmentShape.ts'
+import { isKept, isSplit, type ShipmentRow } from './shipments.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 
@@ -45,7 +47,14 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .selectFrom('shipments')
     .selectAll()
     .where('order_id', 'in', ids)
-    .orderBy('id')
+    .orderBy('position')
+    .execute()
+  const shipmentHistory = await db
+    .selectFrom('shipment_history')
+    .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
+    .where('order_id', 'in', ids)
+    .orderBy('shipment_history.id')
+    .selectAll('shipment_history')
     .execute()
   const prescriptions = await db
     .selectFrom('order_prescriptions')
@@ -59,6 +68,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     batches: Map.groupBy(batches, (batch) => batch.order_item_id ?? ''),
     history: grouped(history),
     shipments: grouped(shipments),
+    shipmentHistory: Map.groupBy(shipmentHistory, (entry) => entry.shipment_id),
     prescriptions: grouped(prescriptions),
   }
 }
@@ -76,6 +86,7 @@ const toItems = (parts: Parts, orderId: string): Order['items'] =>
     quantity: item.quantity,
     totalPrice: toRupees(item.total_price),
     saleClass: item.sale_class,
+    cancelled: item.cancelled_at !== null,
     batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
       batchNumber: batch.batch_number,
       expiryDate: batch.expiry_date,
@@ -83,6 +94,33 @@ const toItems = (parts: Parts, orderId: string): Order['items'] =>
       recalled: batch.recalled_at !== null,
     })),
   }))
+
+const shipmentParts = (orderId: string, parts: Parts) => ({
+  shipments: parts.shipments.get(orderId) ?? [],
+  items: parts.items.get(orderId) ?? [],
+  history: parts.shipmentHistory,
+})
+
+/** In an order that goes in two only the lines of a parcel that is still to be packed wait. */
+const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boolean => {
+  const { shipments, items } = shipmentParts(row.id, parts)
+  const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
+  return items.some(
+    (item) =>
+      needsCover(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
+  )
+}
+
+/** The parcels of an order that goes in two are moved themselves; all of it can be ended while nothing has arrived. */
+const allowedSteps = (
+  row: Selectable<OrdersTable>,
+  shipments: readonly ShipmentRow[],
+  viewer: Viewer,
+): OrderStatus[] => {
+  const steps = allowedOrderSteps(row.status, viewer)
+  if (!isSplit(shipments)) return steps
+  return steps.filter((to) => to === 'refunded' || (to === 'cancelled' && !shipments.some(isKept)))
+}
 
 const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Order => ({
   id: row.id,
@@ -104,19 +142,10 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
     prescriptionNumber: prescription.prescription_number,
     status: prescription.status,
   })),
-  needsPrescription:
-    row.status === 'pending' &&
-    (parts.items.get(row.id) ?? []).some(
-      (item) => item.sale_class === 'prescription' && !item.prescription_id,
-    ),
+  needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
-  shipments: (parts.shipments.get(row.id) ?? []).map((shipment) => ({
-    id: shipment.id,
-    status: shipment.status,
-    shippedAt: shipment.shipped_at.toISOString(),
-    deliveredAt: shipment.delivered_at?.toISOString() ?? null,
-  })),
+  shipments: toShipments(row, shipmentParts(row.id, parts), viewer),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),
     actor: entry.actor,
@@ -124,7 +153,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
     to: entry.to_status,
     comment: entry.comment,
   })),
-  allowedTransitions: allowedOrderSteps(row.status, viewer),
+  allowedTransitions: allowedSteps(row, parts.shipments.get(row.id) ?? [], viewer),
   version: row.version,
   createdAt: row.created_at.toISOString(),
   ...(viewer === 'admin' ? { customerId: row.user_id } : {}),

@@ -30,8 +30,8 @@ export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> =>
 export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
   conflict('ILLEGAL_TRANSITION', `Cannot change an order from ${from} to ${to}`)
 
-/** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
-export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
+/** Writes the new status and its history. Whether the step is legal is the caller's check. */
+export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
   await trx
     .updateTable('orders')
     .set({ status: to, version: sql`version + 1`, updated_at: mover.now })
@@ -49,6 +49,11 @@ export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mov
       comment: mover.comment,
     })
     .execute()
+}
+
+/** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
+export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
+  await writeStep(trx, order, to, mover)
   const recipient = await recipientOf(trx, order)
   if (recipient)
     await enqueue(trx, {

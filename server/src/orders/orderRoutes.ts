@@ -6,7 +6,9 @@ import { confirmCash } from './confirmCash.ts'
 import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { loadPayments } from './loadPayments.ts'
-import { moveOrder, recordPayment } from './moveOrder.ts'
+import { moveOrder } from './moveOrder.ts'
+import { cancelShipment, moveShipment } from './moveShipment.ts'
+import { recordPayment } from './recordPayment.ts'
 
 export const orderHandlers = {
   'GET /order': async ({ db, user, query }) => {
@@ -53,4 +55,6 @@ export const orderHandlers = {
   'POST /order/:id/confirm-cash': confirmCash,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,
+  'PATCH /order/:id/shipments/:shipmentId/status': moveShipment,
+  'POST /order/:id/shipments/:shipmentId/cancel': cancelShipment,
 } satisfies Partial<Handlers>

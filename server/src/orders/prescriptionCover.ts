@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { dayOf } from '../days.ts'
-import type { Trx } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
 
 /**
- * Finds, for every prescription line of an order, an approved and unexpired prescription of the same customer with
+ * Finds, for every prescription line of an order (or of one parcel of it), an approved and unexpired prescription of the same customer with
  * enough left over all live orders, and writes down which one it was. The prescriptions are locked, so that two
  * orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming the first line that is not covered.
  */
 export const coverWithPrescriptions = async (
   trx: Trx,
-  order: { id: string; user_id: string },
+  order: { id: string; user_id: string; shipmentId?: string },
   now: Date,
 ): Promise<void> => {
   const lines = await trx
@@ -19,18 +19,12 @@ export const coverWithPrescriptions = async (
     .where('order_id', '=', order.id)
     .where('sale_class', '=', 'prescription')
     .where('prescription_id', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
     .orderBy('position')
     .execute()
   if (lines.length === 0) return
-  const approved = await trx
-    .selectFrom('prescriptions')
-    .select('id')
-    .where('user_id', '=', order.user_id)
-    .where('status', '=', 'approved')
-    .where('valid_until', '>=', dayOf(now))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const approved = await approvedOf(trx, order.user_id, now).forUpdate().execute()
   for (const line of lines) {
     const cover = await findCover(
       trx,
@@ -52,6 +46,27 @@ export const coverWithPrescriptions = async (
   }
 }
 
+/** Whether every one of these lines could be packed now, by what has been approved for this customer. Locks nothing. */
+export const allCovered = async (
+  db: Db | Trx,
+  userId: string,
+  lines: readonly { product_id: string; quantity: number }[],
+  now: Date,
+): Promise<boolean> => {
+  const ids = (await approvedOf(db, userId, now).execute()).map((row) => row.id)
+  for (const line of lines) if (!(await findCover(db, ids, line))) return false
+  return true
+}
+
+const approvedOf = (db: Db | Trx, userId: string, now: Date) =>
+  db
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .where('valid_until', '>=', dayOf(now))
+    .orderBy('id')
+
 /** SQL for what is left of `prescription_items`: approved less what order lines have taken. Cancelling gives back. */
 export const remaining = sql<number>`(prescription_items.quantity - coalesce((
   select sum(used.quantity) from order_items used
@@ -59,7 +74,7 @@ export const remaining = sql<number>`(prescription_items.quantity - coalesce((
     and used.product_id = prescription_items.product_id), 0))::int`
 
 const findCover = async (
-  trx: Trx,
+  trx: Db | Trx,
   ids: readonly string[],
   line: { product_id: string | null; quantity: number },
 ) => {
@@ -95,20 +110,17 @@ const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
     .execute()
 }
 
-/** What an order had taken of prescriptions can be used again; one that was used up is approved once more. */
-export const uncover = async (trx: Trx, orderId: string, now: Date): Promise<void> => {
+/** What these lines had taken of prescriptions can be used again; one that was used up is approved once more. */
+export const uncover = async (trx: Trx, lineIds: readonly string[], now: Date): Promise<void> => {
+  if (lineIds.length === 0) return
   const covering = await trx
     .selectFrom('order_items')
     .select('prescription_id')
-    .where('order_id', '=', orderId)
+    .where('id', 'in', lineIds)
     .where('prescription_id', 'is not', null)
     .execute()
   if (covering.length === 0) return
-  await trx
-    .updateTable('order_items')
-    .set({ prescription_id: null })
-    .where('order_id', '=', orderId)
-    .execute()
+  await trx.updateTable('order_items').set({ prescription_id: null }).where('id', 'in', lineIds).execute()
   const ids = [...new Set(covering.map((row) => row.prescription_id ?? ''))].sort()
   for (const id of ids) {
     const reopened = await trx

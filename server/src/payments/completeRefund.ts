@@ -40,14 +40,14 @@ export const completeRefund = async (
     .execute()
 }
 
-/** Paisa of an order that the shop still has: what was taken less what went back. */
+/** Paisa of an order that the shop still has: what was taken less what went back, or will for a parcel it is without. */
 const keptOf = async (trx: Trx, orderId: string): Promise<number> => {
   const taken = await capturedOf(trx, orderId)
   const { given } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('given'))
     .where('order_id', '=', orderId)
-    .where('status', '=', 'done')
+    .where((eb) => eb.or([eb('status', '=', 'done'), eb('shipment_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return taken - given
 }

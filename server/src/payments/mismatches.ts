@@ -8,9 +8,13 @@ type Mismatch = Reconciliation['mismatches'][number]
 
 const most = 200
 
-/** What an order's money should be by its own word, in paisa: the part of its total that was not given back. */
+/**
+ * What an order's money should be by its own word, in paisa: the part of its total that was not given back, or the cash of
+ * the parcels that were paid so far. */
 const expected = sql<number>`case when orders.payment_status in ('paid', 'partially_refunded', 'refunded')
-  then orders.total_amount - orders.refunded_amount else 0 end`
+  then orders.total_amount - orders.refunded_amount
+  else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = orders.id
+    and s.collected_at is not null and s.status not in ('cancelled', 'returned')) end`
 
 const taken = sql`(select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
   from payment_attempts a where a.order_id = orders.id)`

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
+import { refuseCashOpen } from '../orders/refuseCashOpen.ts'
 import { putBack } from '../stock/pick.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
 import { toRefund } from './refundShape.ts'
@@ -58,6 +59,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
   const { db, ports, user, params, body, now } = call
   const refundId = await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.orderId)
+    await refuseCashOpen(trx, order.id)
     const left = await leftOf(trx, order.id)
     if (left <= 0) throw conflict('NOTHING_LEFT', 'Nothing of this order’s payment is left to give back')
     const amount = body.amount === undefined ? left : toPaisa(body.amount)

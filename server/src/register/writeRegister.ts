@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
 
 /**
- * Writes into the prescription register what leaves the house with this order: one row for each prescription line
+ * Writes into the prescription register what leaves the house with this parcel: one row for each prescription line
  * and batch. Serial numbers have no gaps, so whoever writes holds the table until the transaction ends.
  */
 export const writeRegister = async (
   trx: Trx,
-  given: { orderId: string; actorId: string | null; now: Date },
+  given: { shipmentId: string; actorId: string | null; now: Date },
 ): Promise<void> => {
-  const { orderId, actorId, now } = given
+  const { shipmentId, actorId, now } = given
   const needed = await trx
     .selectFrom('order_items')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('shipment_id', '=', shipmentId)
     .where('prescription_id', 'is not', null)
     .executeTakeFirst()
   if (!needed) return
@@ -35,5 +35,5 @@ export const writeRegister = async (
       group by batch_id having sum(quantity) < 0
     ) picked on true
     join batches b on b.id = picked.batch_id
-    where o.id = ${orderId}`.execute(trx)
+    where i.shipment_id = ${shipmentId}`.execute(trx)
 }

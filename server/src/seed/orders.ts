@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Delivery } from 'shared-api/contract'
-import { deliveryDays, deliveryFee } from '../checkout/deliveryFee.ts'
+import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryDays } from '../checkout/deliveryFee.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import type { CouponRedemptionsTable } from '../db/tables/carts.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from '../db/tables/orders.ts'
@@ -17,6 +18,11 @@ import type { Shelf } from './shelf.ts'
 import { lifeOf, type Step } from './timeline.ts'
 
 type ItemRow = Insertable<OrderItemsTable> & { id: string; product_id: string; quantity: number }
+/** Paisa. */
+type Amounts = Pick<
+  Insertable<OrdersTable>,
+  'subtotal_amount' | 'discount_amount' | 'shipping_amount' | 'total_amount'
+>
 
 interface World {
   random: Random
@@ -59,7 +65,7 @@ export const createOrders = (world: World) => {
     orders: [] as Insertable<OrdersTable>[],
     items: [] as ItemRow[],
     history: [] as Insertable<OrderHistoryTable>[],
-    shipments: [] as Insertable<ShipmentsTable>[],
+    shipments: [] as (Insertable<ShipmentsTable> & { shipped_at: Date })[],
     redemptions: [] as Insertable<CouponRedemptionsTable>[],
   }
   const money = createMoney(random, { now, adminId, gateways: world.gateways })
@@ -143,6 +149,7 @@ export const createOrders = (world: World) => {
       total_price: product.price * quantity,
       sale_class: product.sale_class,
       prescription_id: product.sale_class === 'prescription' ? prescriptionId : null,
+      shipment_id: null,
     }))
 
   const writeSteps = (orderId: string, customer: Customer, steps: readonly Step[]) => {
@@ -158,13 +165,19 @@ export const createOrders = (world: World) => {
         comment,
       })
     }
+  }
+
+  const ship = (orderId: string, items: ItemRow[], amounts: Amounts, steps: readonly Step[]) => {
     const shipped = steps.find(({ to }) => to === 'shipped')?.at
     const delivered = steps.find(({ to }) => to === 'delivered')?.at ?? null
     if (!shipped) return
     const returned = steps.at(-1)?.to === 'cancelled'
+    const id = random.id(shipped)
+    for (const item of items) item.shipment_id = id
     rows.shipments.push({
-      id: random.id(shipped),
+      id,
       order_id: orderId,
+      ...amounts,
       status: delivered ? 'delivered' : returned ? 'returned' : 'shipped',
       shipped_at: shipped,
       delivered_at: delivered,
@@ -198,6 +211,12 @@ export const createOrders = (world: World) => {
     const { code, discount, finish } = discountOn(plan, id)
     const fee = deliveryFee(settings.delivery, delivery, subtotal - discount)
     const total = subtotal - discount + fee
+    const amounts: Amounts = {
+      subtotal_amount: subtotal,
+      discount_amount: discount,
+      shipping_amount: fee,
+      total_amount: total,
+    }
     const first = !placedBy.has(customer.id)
     const method = choosePayment(random, total, first ? settings.cash.firstOrderLimit : settings.cash.limit)
     const unpaid = method !== 'cash' && random.chance(0.06)
@@ -223,10 +242,7 @@ export const createOrders = (world: World) => {
       payment_method: method,
       payment_status: settled.payment_status,
       refunded_amount: settled.refunded_amount,
-      subtotal_amount: subtotal,
-      discount_amount: discount,
-      shipping_amount: fee,
-      total_amount: total,
+      ...amounts,
       coupon_code: code,
       contact: JSON.stringify({ name: customer.name, phone: customer.phone, email: customer.email }),
       delivery: JSON.stringify(delivery),
@@ -241,6 +257,7 @@ export const createOrders = (world: World) => {
     })
     rows.items.push(...items)
     writeSteps(id, customer, steps)
+    ship(id, items, amounts, steps)
     takeStock(items, placed, steps)
     finish(end.to === 'cancelled' ? end.at : null)
     if (prescribed) prescriptions.settle(prescribed.row, prescribed.usedUp ? used : null)

@@ -114,18 +114,18 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'prescription_items', prescriptions.items)
   await insertRows(trx, 'prescription_history', inTime(prescriptions.history))
   await insertRows(trx, 'orders', orders.rows.orders)
+  await insertRows(trx, 'shipments', orders.rows.shipments)
   await insertRows(trx, 'order_items', orders.rows.items)
   await insertRows(trx, 'order_history', inTime(orders.rows.history))
-  await insertRows(trx, 'shipments', orders.rows.shipments)
   await insertRows(trx, 'order_prescriptions', prescriptions.links)
   await insertRows(trx, 'stock_movements', inTime(shelves.flatMap(({ movements }) => movements)))
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
-  for (const { order_id, shipped_at } of [...orders.rows.shipments].sort(
-    (a, b) => Number(new Date(a.shipped_at)) - Number(new Date(b.shipped_at)),
+  for (const { id, at } of inTime(
+    orders.rows.shipments.map(({ id, shipped_at }) => ({ id, at: shipped_at })),
   ))
-    await writeRegister(trx, { orderId: order_id, actorId: people.adminId, now: new Date(shipped_at) })
+    await writeRegister(trx, { shipmentId: id, actorId: people.adminId, now: new Date(at) })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 

@@ -82,18 +82,25 @@ export const readBatch = async (
   }
 }
 
+/** SQL for where an order's units are: with their parcel, unless the whole order has ended. */
+const unitsStatus = sql<BatchBuyer['status']>`case
+  when orders.status in ('cancelled', 'refunded') or shipments.id is null then orders.status
+  when shipments.status = 'returned' then 'cancelled'
+  else shipments.status end`
+
 /** The orders that hold units of this batch: sold, less what was swapped or came back. The newest first. */
 export const readBuyers = async (db: Db | Trx, batchId: string): Promise<BatchBuyer[]> => {
   const rows = await db
     .selectFrom('stock_movements')
     .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
     .where('batch_id', '=', batchId)
-    .groupBy('orders.id')
+    .groupBy(['orders.id', 'shipments.id'])
     .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
-    .select(['orders.id', 'order_number', 'status', 'contact', 'orders.created_at'])
+    .select(['orders.id', 'order_number', 'contact', 'orders.created_at', unitsStatus.as('status')])
     .select(sql<number>`(-sum(stock_movements.quantity))::int`.as('units'))
     .execute()
   return rows.map((row) => ({

@@ -48,12 +48,11 @@ const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string
   for (const { orderId } of waiting) {
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'status', 'order_number'])
+      .select('order_number')
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (order.status !== 'pending' && order.status !== 'processing') continue
-    if ((await swapBlocked(trx, orderId, now)).length > 0) stuck.push(order.order_number)
+    if ((await swapBlocked(trx, { orderId }, now)).length > 0) stuck.push(order.order_number)
   }
   return stuck
 }

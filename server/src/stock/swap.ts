@@ -1,5 +1,6 @@
 import { dayOf } from '../days.ts'
 import type { Trx } from '../db/types.ts'
+import { type Lines, linesInHouse } from './linesInHouse.ts'
 import { move } from './movements.ts'
 import { pick, pickedUnits } from './pick.ts'
 
@@ -9,15 +10,12 @@ interface Stuck {
 }
 
 /**
- * Exchanges the units of an order that come from recalled or expired batches for others, first expired first out.
- * Answers the lines for which there are none; these keep what they have. The order must be locked by the caller
- * and must not have left the house.
+ * Exchanges the units of these lines, as far as they are in the house, that come from recalled or expired batches for others, first expired first out.
+ * Answers the lines for which there are none; these keep what they have. The order must be locked by the caller.
  */
-export const swapBlocked = async (trx: Trx, orderId: string, now: Date): Promise<Stuck[]> => {
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['id', 'product_id', 'name'])
-    .where('order_id', '=', orderId)
+export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
+  const items = await linesInHouse(trx, lines)
+    .select(['order_items.id', 'product_id', 'name'])
     .where('product_id', 'is not', null)
     .orderBy('product_id')
     .execute()

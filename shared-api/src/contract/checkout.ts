@@ -21,6 +21,17 @@ export const Checkout = z.object({
   }),
   cart: Cart,
   prescriptionIds: z.array(id),
+  /** Null where nothing has to wait: then everything goes together. */
+  splitShipment: z
+    .object({
+      /** The rest goes now, what waits for a prescription later. */
+      chosen: z.boolean(),
+      /** The discounted subtotal of what waits, which decides the second fee. */
+      waitingAmount: amount,
+      /** The second fee; null until the delivery stage decides it. Part of `shippingAmount` when chosen. */
+      shippingAmount: amount.nullable(),
+    })
+    .nullable(),
   /** Null until the delivery stage decides it. */
   shippingAmount: amount.nullable(),
   totalAmount: amount,
@@ -82,6 +93,8 @@ export const checkoutOperations = {
       landmark: text(200, 0).nullish(),
       method: z.enum(['standard', 'express']),
       prescriptionIds: z.array(id).max(10).optional(),
+      /** Have the rest now and what waits for a prescription later, for a second fee. */
+      splitShipment: z.boolean().optional(),
     }),
     response: checkout,
   }),

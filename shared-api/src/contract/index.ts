@@ -14,6 +14,7 @@ import { paymentOperations } from './payments.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
+import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
 import { uploadOperations } from './uploads.ts'
 import { userOperations } from './users.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...couponOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...shipmentOperations,
   ...paymentOperations,
   ...prescriptionOperations,
   ...batchOperations,
@@ -104,7 +106,7 @@ export type { Coupon, Redemption } from './coupons.ts'
 export type { Customer, CustomerDetail } from './customers.ts'
 export type { Graph, NeedsYou } from './dashboard.ts'
 export type { Failure } from './operation.ts'
-export type { Contact, Delivery, Order, OrderPayments, OrderSummary } from './orders.ts'
+export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orders.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
 export type { Prescription } from './prescriptions.ts'
 export type { Product, ProductDetail } from './products.ts'

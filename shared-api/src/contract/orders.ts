@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { provinces } from '../provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
+import { shipmentStatuses } from '../shipmentStates.ts'
 import {
   amount,
   data,
@@ -45,6 +46,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   totalPrice: amount,
   saleClass: z.enum(saleClasses),
+  /** Taken out of the order with its parcel: the order's amounts leave it out. */
+  cancelled: z.boolean(),
   /** Where the units came from: first expired, first out. */
   batches: z.array(
     z.object({
@@ -56,6 +59,39 @@ export const OrderItem = z.object({
     }),
   ),
 })
+
+/** One parcel. An order that goes as one has it from the moment it leaves, one that goes in two has both at once. */
+export const Shipment = z.object({
+  id,
+  /** 1 leaves first. */
+  position: z.number(),
+  status: z.enum(shipmentStatuses),
+  itemIds: z.array(id),
+  subtotalAmount: amount,
+  discountAmount: amount,
+  shippingAmount: amount,
+  totalAmount: amount,
+  /** What the rider collects at the door. */
+  dueAmount: amount,
+  /** A line waits for an approved prescription. */
+  needsPrescription: z.boolean(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  /** Empty for an order that goes as one: its own history tells it. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.enum(['customer', 'admin', 'system']),
+      from: z.enum(shipmentStatuses).nullable(),
+      to: z.enum(shipmentStatuses),
+      comment: z.string().nullable(),
+    }),
+  ),
+  allowedTransitions: z.array(z.enum(shipmentStatuses)),
+})
+export type Shipment = z.output<typeof Shipment>
 
 export const Order = z.object({
   id,
@@ -77,14 +113,7 @@ export const Order = z.object({
   needsPrescription: z.boolean(),
   refundedAmount: amount,
   cashConfirmedAt: z.string().nullable(),
-  shipments: z.array(
-    z.object({
-      id,
-      status: z.string(),
-      shippedAt: z.string().nullable(),
-      deliveredAt: z.string().nullable(),
-    }),
-  ),
+  shipments: z.array(Shipment),
   history: z.array(
     z.object({
       at: z.string(),
@@ -234,6 +263,8 @@ export const orderOperations = {
       transactionId: text(100).optional(),
       /** Rupees given back, for `partially_refunded`. */
       amount: rupees.optional(),
+      /** Only the cash of this parcel, for `paid`. */
+      shipmentId: id.optional(),
       version,
     }),
     response: data(Order),

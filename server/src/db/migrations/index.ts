@@ -4,6 +4,7 @@ import * as customers from './0002_customers.ts'
 import * as reconciliation from './0004_reconciliation.ts'
 import * as batches from './0005_batches.ts'
 import * as doses from './0006_doses.ts'
+import * as shipments from './0009_shipments.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0004_reconciliation': reconciliation,
   '0005_batches': batches,
   '0006_doses': doses,
+  '0009_shipments': shipments,
 }

@@ -61,6 +61,7 @@ export interface CheckoutsTable {
   delivery: NullableJson<Delivery>
   payment_method: PaymentMethod | null
   prescription_ids: OptionalJson<string[]>
+  split_shipment: Generated<boolean>
   notes: string | null
   expires_at: Time
   created_at: Time

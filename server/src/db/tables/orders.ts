@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Actor, OrderStatus, PaymentMethod, PaymentStatus, SaleClass } from 'shared-api'
+import type { Actor, OrderStatus, PaymentMethod, PaymentStatus, SaleClass, ShipmentStatus } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
 import type { Json, NullableTime, Time } from './columns.ts'
 
@@ -44,6 +44,10 @@ export interface OrderItemsTable {
   total_price: number
   sale_class: SaleClass
   prescription_id: string | null
+  /** The parcel it goes with; null while an order that goes as one is in the house. */
+  shipment_id: string | null
+  /** Taken out of the order with its parcel: the order's amounts leave it out. */
+  cancelled_at: NullableTime
 }
 
 export interface OrderHistoryTable {
@@ -57,10 +61,32 @@ export interface OrderHistoryTable {
   comment: string | null
 }
 
+/** An order that goes in two has both from its placing, any other one from the moment it leaves. */
 export interface ShipmentsTable {
   id: string
   order_id: string
-  status: 'shipped' | 'delivered' | 'returned'
-  shipped_at: Time
+  /** 1 leaves first. */
+  position: Generated<number>
+  status: ShipmentStatus
+  subtotal_amount: number
+  discount_amount: Generated<number>
+  shipping_amount: number
+  total_amount: number
+  courier: string | null
+  tracking_number: string | null
+  shipped_at: NullableTime
   delivered_at: NullableTime
+  /** When the rider brought the cash of this parcel, of an order that goes in two. */
+  collected_at: NullableTime
+}
+
+export interface ShipmentHistoryTable {
+  id: Generated<number>
+  shipment_id: string
+  at: Time
+  actor: Actor
+  actor_id: string | null
+  from_status: ShipmentStatus | null
+  to_status: ShipmentStatus
+  comment: string | null
 }

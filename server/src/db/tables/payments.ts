@@ -55,6 +55,8 @@ export interface RefundsTable {
   actor_id: string | null
   /** The payment it goes back to, when the provider does it. */
   attempt_id: string | null
+  /** The parcel that was taken out of the order: its money is not part of the order's total any more. */
+  shipment_id: string | null
   /** The provider was asked then and its answer is not known yet. */
   asked_at: NullableTime
   /** Why the provider did not do it. */

@@ -1,0 +1,84 @@
+import { deliveryFee } from 'shared-api/deliveryFee'
+import type { CartLine, PricedCart } from '../cart/loadCart.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { allCovered } from '../orders/prescriptionCover.ts'
+import type { Settings } from '../settings.ts'
+import type { CheckoutRow } from './loadCheckout.ts'
+
+/** What a parcel will hold and cost before delivery. Paisa. */
+interface Goods {
+  lines: CartLine[]
+  subtotal: number
+  discount: number
+  /** Discounted. */
+  total: number
+}
+
+/** One parcel of an order to be placed. Paisa. */
+export interface Parcel extends Goods {
+  shipping: number
+}
+
+const sum = (lines: readonly CartLine[]) =>
+  lines.reduce((total, line) => total + line.price * line.quantity, 0)
+const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.takes_discounts))
+
+/**
+ * A basket in what can go now and what waits for a prescription; null unless it holds both. The discount is shared by
+ * what takes discounts, rounded half up once, so that both shares add up to it.
+ */
+export const splitCart = (cart: PricedCart): { now: Goods; waiting: Goods } | null => {
+  const waiting = cart.lines.filter((line) => line.sale_class === 'prescription')
+  const rest = cart.lines.filter((line) => line.sale_class !== 'prescription')
+  if (waiting.length === 0 || rest.length === 0) return null
+  const all = discountable(cart.lines)
+  const share = all === 0 ? 0 : Math.round((cart.discount * discountable(waiting)) / all)
+  const goods = (lines: CartLine[], discount: number): Goods => ({
+    lines,
+    subtotal: sum(lines),
+    discount,
+    total: sum(lines) - discount,
+  })
+  return { now: goods(rest, cart.discount - share), waiting: goods(waiting, share) }
+}
+
+/**
+ * The parcels that a checkout has agreed to, with their fees in paisa; null while nobody knows where to. The first
+ * costs what the whole order would, the second costs what its own goods would as an order of their own.
+ */
+export const parcelsOf = (
+  rules: Settings['delivery'],
+  { delivery, split_shipment }: Pick<CheckoutRow, 'delivery' | 'split_shipment'>,
+  cart: PricedCart,
+): Parcel[] | null => {
+  if (!delivery) return null
+  const shipping = deliveryFee(rules, delivery, cart.total)
+  const split = split_shipment ? splitCart(cart) : null
+  if (!split)
+    return [
+      { lines: cart.lines, subtotal: cart.subtotal, discount: cart.discount, total: cart.total, shipping },
+    ]
+  return [
+    { ...split.now, shipping },
+    { ...split.waiting, shipping: deliveryFee(rules, delivery, split.waiting.total) },
+  ]
+}
+
+/** The choice to have the rest now: offered while something has to wait, and kept once it was made. Paisa. */
+export const splitChoice = async (
+  db: Db | Trx,
+  row: Pick<CheckoutRow, 'user_id' | 'delivery' | 'split_shipment'>,
+  cart: PricedCart,
+  given: { now: Date; rules: Settings['delivery'] },
+): Promise<{ chosen: boolean; waiting: number; shipping: number | null } | null> => {
+  const split = splitCart(cart)
+  if (!split) return null
+  const chosen = row.split_shipment
+  if (!chosen && (await allCovered(db, row.user_id, split.waiting.lines, given.now))) return null
+  const waiting = split.waiting.total
+  return {
+    chosen,
+    waiting,
+    shipping: row.delivery ? deliveryFee(given.rules, row.delivery, waiting) : null,
+  }
+}

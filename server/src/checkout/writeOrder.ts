@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { toRupees } from 'shared-api'
+import type { Call } from '../call.ts'
+import type { CartLine, PricedCart } from '../cart/loadCart.ts'
+import type { Trx } from '../db/types.ts'
+import { newId, orderNumber } from '../ids.ts'
+import { enqueue } from '../messages/outbox.ts'
+import type { CheckoutRow } from './loadCheckout.ts'
+import type { Parcel } from './splitShipment.ts'
+
+export type Placing = Call<'POST /checkout/:id/order'>
+
+/** A checkout whose stages are all filled in. */
+export type Ready = CheckoutRow & {
+  contact: NonNullable<CheckoutRow['contact']>
+  delivery: NonNullable<CheckoutRow['delivery']>
+  payment_method: NonNullable<CheckoutRow['payment_method']>
+}
+
+/** Writes the order with its snapshot of prices, its lines, its first step and the mail. Answers its id. */
+export const writeOrder = async (
+  trx: Trx,
+  { ready, cart, parcels }: { ready: Ready; cart: PricedCart; parcels: readonly Parcel[] },
+  call: Placing,
+): Promise<string> => {
+  const { now, body, user, language } = call
+  const id = newId(now)
+  const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0)
+  const { rows } = await sql<{ n: number }>`select nextval('order_numbers')::int as n`.execute(trx)
+  const number = orderNumber(rows[0]?.n ?? 0)
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      order_number: number,
+      user_id: user.id,
+      checkout_id: ready.id,
+      payment_method: ready.payment_method,
+      subtotal_amount: cart.subtotal,
+      discount_amount: cart.discount,
+      shipping_amount: shipping,
+      total_amount: cart.total + shipping,
+      coupon_code: cart.coupon?.code ?? null,
+      contact: JSON.stringify(ready.contact),
+      delivery: JSON.stringify(ready.delivery),
+      customer_name: ready.contact.name,
+      notes: body?.notes || null,
+      language,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const shipmentOf = await writeShipments(trx, { orderId: id, parcels, call })
+  await trx
+    .insertInto('order_items')
+    .values(
+      cart.lines.map((line, position) => ({
+        id: newId(now),
+        order_id: id,
+        position,
+        product_id: line.product_id,
+        category_id: line.category_id,
+        name: line.name,
+        image: line.image,
+        price: line.price,
+        original_price: line.original_price,
+        quantity: line.quantity,
+        total_price: line.price * line.quantity,
+        sale_class: line.sale_class,
+        shipment_id: shipmentOf(line),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('order_history')
+    .values({ order_id: id, at: now, actor: 'customer', actor_id: user.id, to_status: 'pending' })
+    .execute()
+  if (ready.prescription_ids.length > 0)
+    await trx
+      .insertInto('order_prescriptions')
+      .values(ready.prescription_ids.map((prescription_id) => ({ order_id: id, prescription_id })))
+      .execute()
+  const account = await trx.selectFrom('users').select('email').where('id', '=', user.id).executeTakeFirst()
+  const recipient = ready.contact.email ?? account?.email
+  if (recipient)
+    await enqueue(trx, {
+      kind: 'orderPlaced',
+      recipient,
+      payload: {
+        name: ready.contact.name,
+        orderNumber: number,
+        total: toRupees(cart.total + shipping),
+        method: ready.payment_method,
+        items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
+        language,
+      },
+      now,
+    })
+  return id
+}
+
+/**
+ * The two parcels of an order that goes in two, each with what it holds and costs. An order that goes as one gets its
+ * parcel when it leaves. Answers which parcel a line goes with.
+ */
+const writeShipments = async (
+  trx: Trx,
+  given: { orderId: string; parcels: readonly Parcel[]; call: Placing },
+): Promise<(line: CartLine) => string | null> => {
+  const { orderId, parcels, call } = given
+  if (parcels.length < 2) return () => null
+  const rows = parcels.map((parcel, place) => ({
+    id: newId(call.now),
+    order_id: orderId,
+    position: place + 1,
+    status: 'pending' as const,
+    subtotal_amount: parcel.subtotal,
+    discount_amount: parcel.discount,
+    shipping_amount: parcel.shipping,
+    total_amount: parcel.total + parcel.shipping,
+  }))
+  await trx.insertInto('shipments').values(rows).execute()
+  await trx
+    .insertInto('shipment_history')
+    .values(
+      rows.map(({ id }) => ({
+        shipment_id: id,
+        at: call.now,
+        actor: 'customer' as const,
+        actor_id: call.user.id,
+        to_status: 'pending' as const,
+      })),
+    )
+    .execute()
+  return (line) => rows[parcels.findIndex(({ lines }) => lines.includes(line))]?.id ?? null
+}

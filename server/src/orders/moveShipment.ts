@@ -1,0 +1,108 @@
+import { fill, shipmentStep, texts } from 'shared-api'
+import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { writeRegister } from '../register/writeRegister.ts'
+import { dropShipment } from './dropShipment.ts'
+import { loadOrder } from './loadOrders.ts'
+import { lockOrder, type Mover, type OrderRow } from './orderHistory.ts'
+import { coverWithPrescriptions } from './prescriptionCover.ts'
+import { refuseBlocked } from './refuseBlocked.ts'
+import { refuseStale } from './refuseStale.ts'
+import {
+  followShipments,
+  isSplit,
+  type ShipmentRow,
+  shipmentsOf,
+  tellParcel,
+  writeShipmentStep,
+} from './shipments.ts'
+
+/** The parcel of a locked order; 404 when it is not of this order, 409 when the order goes as one. */
+const findShipment = async (trx: Trx, orderId: string, id: string): Promise<ShipmentRow> => {
+  const shipments = await shipmentsOf(trx, orderId)
+  const shipment = shipments.find((one) => one.id === id)
+  if (!shipment) throw notFound('parcel')
+  if (!isSplit(shipments))
+    throw conflict('ONE_SHIPMENT', 'This order goes as one parcel, please move the order')
+  return shipment
+}
+
+interface Moving {
+  shipment: ShipmentRow
+  mover: Mover
+  courier: string | null
+  trackingNumber: string | null
+}
+
+/** What a step does besides changing the status, and what must be true before. Only this parcel's lines count. */
+const effects: Partial<
+  Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
+> = {
+  processing: async (trx, order, { shipment, mover }) => {
+    if (order.payment_method !== 'cash' && !['paid', 'partially_refunded'].includes(order.payment_status))
+      throw conflict('NOT_PAID', 'This order is not paid yet')
+    await coverWithPrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
+    await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
+  },
+  shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
+    const { now, actorId } = mover
+    await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, now)
+    await writeRegister(trx, { shipmentId: shipment.id, actorId, now })
+    await trx
+      .updateTable('shipments')
+      .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })
+      .where('id', '=', shipment.id)
+      .execute()
+  },
+  delivered: async (trx, _order, { shipment, mover }) => {
+    await trx
+      .updateTable('shipments')
+      .set({ delivered_at: mover.now })
+      .where('id', '=', shipment.id)
+      .execute()
+  },
+}
+
+const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], moving: Moving) => {
+  const { shipment, mover } = moving
+  const step = shipmentStep(shipment.status, to, mover.actor)
+  if (!step) throw conflict('ILLEGAL_TRANSITION', `Cannot change a parcel from ${shipment.status} to ${to}`)
+  if (step.comment && !mover.comment) throw invalid('comment', 'Please say why this parcel came back')
+  if (to === 'cancelled' || to === 'returned') return dropShipment(trx, order, { shipment, to, mover })
+  await effects[to]?.(trx, order, moving)
+  await writeShipmentStep(trx, shipment, to, mover)
+  if (to !== 'processing') await tellParcel(trx, order, shipment.id, mover)
+  await followShipments(trx, order, mover)
+}
+
+/** Moves one parcel along, and the order with it. Repeating the present status is 200 and changes nothing. */
+export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipmentId/status'>) => {
+  const { db, user, params, body, now } = call
+  const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
+  const carried = { courier: body.courier || null, trackingNumber: body.trackingNumber || null }
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    const shipment = await findShipment(trx, order.id, params.shipmentId)
+    if (shipment.status === body.status) return
+    await refuseStale(trx, order, body.version)
+    await takeStep(trx, order, body.status, { shipment, mover, ...carried })
+  })
+  const message = fill(texts.updateShipmentStatus.success, { status: body.status })
+  return { message, data: await loadOrder(db, params.id, 'admin') }
+}
+
+/** The owner does without a parcel that has not left yet. Repeating it is 200 and changes nothing. */
+export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:shipmentId/cancel'>) => {
+  const { db, user, params, now } = call
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.user_id !== user.id) throw notFound('order')
+    const shipment = await findShipment(trx, order.id, params.shipmentId)
+    if (shipment.status === 'cancelled') return
+    const mover: Mover = { actor: 'customer', actorId: user.id, comment: null, now }
+    await takeStep(trx, order, 'cancelled', { shipment, mover, courier: null, trackingNumber: null })
+  })
+  return { message: texts.cancelShipment.success, data: await loadOrder(db, params.id, 'customer') }
+}

@@ -1,0 +1,96 @@
+import { fill, texts } from 'shared-api'
+import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { invalid } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
+import { loadOrder } from './loadOrders.ts'
+import { lockOrder, type OrderRow } from './orderHistory.ts'
+import { refuseStale } from './refuseStale.ts'
+
+/** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
+export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
+  const { db, user, params, body, now } = call
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') {
+      if (body.transactionId && body.paymentStatus === 'refunded')
+        await closeRefund(trx, order, { reference: body.transactionId, now })
+      return
+    }
+    if (await isBrought(trx, order.id, body.shipmentId)) return
+    await refuseStale(trx, order, body.version)
+    await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
+    await trx
+      .updateTable('orders')
+      .set({ version: order.version + 1, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  })
+  const message = fill(texts.updatePaymentStatus.success, { status: body.paymentStatus })
+  return { message, data: await loadOrder(db, params.id, 'admin') }
+}
+
+/** Money that staff have given back by hand, with the reference of the transfer. Never above what was paid. */
+const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
+  if (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')
+    throw refuseFact(order, fact.paymentStatus)
+  const left = order.total_amount - order.refunded_amount
+  const partly = fact.paymentStatus === 'partially_refunded'
+  if (partly && fact.amount === undefined) throw invalid('amount', 'Say how much was given back')
+  const amount = partly ? Math.round((fact.amount ?? 0) * 100) : left
+  if (amount <= 0 || amount > left || (partly && amount === left))
+    throw invalid('amount', 'Use less than what is left of the payment, or refund all of it')
+  const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
+  const queued = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'queued')
+    .where('amount', '=', amount)
+    .where('shipment_id', 'is', null)
+    .executeTakeFirst()
+  if (queued) await trx.updateTable('refunds').set(refund).where('id', '=', queued.id).execute()
+  else
+    await trx
+      .insertInto('refunds')
+      .values({
+        ...refund,
+        id: newId(fact.now),
+        order_id: order.id,
+        reason: 'Given back by staff',
+        actor_id: fact.actorId,
+        created_at: fact.now,
+      })
+      .execute()
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + amount })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** A refunded order's money is still queued until staff say by which transfer it went. */
+const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'done', reference: given.reference, done_at: given.now })
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+const never = async (_trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
+  throw refuseFact(order, fact.paymentStatus)
+}
+
+/** An admin's facts, one for each payment status. Pending, failed and voided come about by themselves. */
+const record: Record<OrderRow['payment_status'], (trx: Trx, order: OrderRow, fact: Fact) => Promise<void>> = {
+  paid: collectCash,
+  refunded: giveBack,
+  partially_refunded: giveBack,
+  pending: never,
+  failed: never,
+  voided: never,
+}

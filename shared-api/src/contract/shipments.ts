@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { shipmentStatuses } from '../shipmentStates.ts'
+import { data, op, text } from './operation.ts'
+import { Order } from './orders.ts'
+
+export const shipmentOperations = {
+  'PATCH /order/:id/shipments/:shipmentId/status': op({
+    summary: 'Move one parcel of an order that goes in two. Repeating the present status changes nothing.',
+    access: 'admin',
+    body: z.strictObject({
+      status: z.enum(shipmentStatuses),
+      comment: text(500, 0).optional(),
+      /** Who carries it and by which number, for `shipped`. */
+      courier: text(100, 0).optional(),
+      trackingNumber: text(100, 0).optional(),
+      /** Of the order. */
+      version: z.number().int().optional(),
+    }),
+    response: data(Order),
+  }),
+  'POST /order/:id/shipments/:shipmentId/cancel': op({
+    summary: 'Cancel one parcel of an own order before it leaves; the other one goes on.',
+    access: 'customer',
+    response: data(Order),
+  }),
+} as const
