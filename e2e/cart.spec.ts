@@ -108,6 +108,20 @@ test('minus stops at 1 and plus at the stock; ten fast clicks end in the right q
   await expect(page.getByRole('button', { name: 'Cart, 11 items' }).first()).toBeVisible()
 })
 
+test('a click on plus just before the page goes is not lost', async ({ page, product }) => {
+  const { id, name } = await product({ quantity: 11 })
+  await addOne(page, id)
+  const plus = (await openCart(page)).getByRole('button', { name: `One more of ${name}` })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await plus.click()
+  await saved
+  await plus.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    location.reload()
+  })
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' }).first()).toBeVisible()
+})
+
 test('a quantity that could not be saved is not shown, even when the cart cannot be read either', async ({
   page,
   says,

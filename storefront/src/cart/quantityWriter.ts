@@ -52,6 +52,8 @@ export const createQuantityWriter = ({ send, settled, failed, rest = 300 }: Wiri
       for (const itemId of [...timers.keys()]) flush(itemId)
       await Promise.all(running.values())
     },
+    /** What the server has not confirmed yet: quantities by line. */
+    unsettled: (): ReadonlyMap<string, number> => wishes,
     /** The line is going away: nothing more is sent for it. */
     forget: (itemId: string) => {
       clearTimeout(timers.get(itemId))

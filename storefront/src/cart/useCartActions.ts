@@ -63,6 +63,7 @@ export const useQuantities = () => {
         void queries.cancelQueries({ queryKey: cartKey })
         showCart(queries, withQuantity(cart, itemId, quantity))
         writer.set(itemId, quantity)
+        void import('./sendOnLeaving.ts').then(({ sendOnLeaving }) => sendOnLeaving(writer.unsettled))
       },
       settle: writer.settle,
       forget: writer.forget,
