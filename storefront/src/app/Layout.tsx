@@ -17,6 +17,7 @@ const useTopOfPage = () => {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    document.body.classList.remove('arriving')
     if (way === 'POP') return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
