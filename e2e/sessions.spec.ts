@@ -106,3 +106,21 @@ test('toasts stand top right, green or red, and leave after 3 seconds', async ({
   expect(r1).toBeGreaterThan(g1)
   expect(g2).toBeGreaterThan(r2)
 })
+
+test('a form on a slow line says so after 10 seconds, and trying again sends it anew', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/v1/auth/login', async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email or phone number').fill('ayesha@demo.pk')
+  await page.getByLabel('Password', { exact: true }).fill('customer-demo-1')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const note = page.getByRole('status').filter({ hasText: 'The line is slow' })
+  await expect(note).toBeVisible({ timeout: 15_000 })
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await expect(note).toBeHidden()
+  expect(asked).toBe(2)
+})

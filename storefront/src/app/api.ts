@@ -12,7 +12,6 @@ import type { TextKey } from 'shared-api/texts'
 import type { ApiError } from './apiError.ts'
 import { call, loadHttp } from './call.ts'
 import { notify } from './notify.ts'
-import { useSlow } from './useSlow.ts'
 
 /** The query of a reading operation; its key is `[operation, options]`. */
 export const apiQuery = <K extends OperationKey>(key: K, options: CallOptions<K>, text?: TextKey) =>
@@ -63,7 +62,6 @@ export const useApi = <K extends OperationKey>(
  * Acts: `const { act, pending, fields } = useAct('POST /cart/items', 'addToCart')`.
  * `act(options)` answers the body, or null after a failure, which a toast has told (the server's message first,
  * else the text's failure); `fields` maps a form's field to what is wrong with it. Success is told when the text has words for it.
- * `slow` turns true after 10 seconds of waiting.
  */
 export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { quiet?: boolean } = {}) => {
   const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({
@@ -85,7 +83,6 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { qu
   return {
     act,
     pending: mutation.isPending,
-    slow: useSlow(mutation.isPending),
     error: mutation.error,
     fields: mutation.error?.fields ?? {},
     reset: mutation.reset,

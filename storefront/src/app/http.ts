@@ -1,11 +1,12 @@
 import axios, { type AxiosError } from 'axios'
 import { createClient, serializeQuery } from 'shared-api/client'
-import type { Failure } from 'shared-api/contract'
+import type { Failure, OperationKey } from 'shared-api/contract'
 import { type TextKey, texts } from 'shared-api/texts'
 import { ApiError } from './apiError.ts'
 import { sessionId } from './guestSession.ts'
 import { local } from './local.ts'
 import { keepOwn, ownOf } from './ownStore.ts'
+import { patiently } from './patience.ts'
 import { endSession } from './session.ts'
 
 /**
@@ -68,10 +69,14 @@ type AnyCall = (key: string, options: object) => Promise<unknown>
  * Makes the call; throws an `ApiError` (a cancelled call throws axios' own error).
  * Without a line a person's own orders are answered as they were last seen.
  */
-export const send = async (key: string, options: object, text: TextKey | undefined): Promise<unknown> => {
+export const send = async (
+  key: OperationKey,
+  options: object,
+  text: TextKey | undefined,
+): Promise<unknown> => {
   const token = local.get('token')
   try {
-    const answer = await (client as AnyCall)(key, options)
+    const answer = await patiently(key, (signal) => (client as AnyCall)(key, { signal, ...options }))
     void keepOwn(key, options, answer, token)
     return answer
   } catch (error) {

@@ -44,6 +44,7 @@ export const en = {
   offlineNote: 'You are offline. You see what was last loaded.',
   loading: 'Loading',
   slowLine: 'The line is slow. You can wait, or try again safely.',
+  slowWait: 'The line is slow. Please keep this page open.',
   tryAgain: 'Try again',
   brokenTitle: 'Something went wrong here',
   brokenText: 'Please try again. Your cart is safe.',

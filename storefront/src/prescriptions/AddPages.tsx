@@ -18,7 +18,7 @@ export const AddPages = ({ prescription: { id } }: { prescription: Prescription 
   const queries = useQueryClient()
   const chosen = usePages()
   const { percent, onUploadProgress } = useProgress()
-  const { act, pending, slow, error, fields } = useAct('POST /prescription/pages/:id', 'uploadPrescription')
+  const { act, pending, error, fields } = useAct('POST /prescription/pages/:id', 'uploadPrescription')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export const AddPages = ({ prescription: { id } }: { prescription: Prescription 
     <form className="card stack" onSubmit={(event) => void submit(event)}>
       <h2>{t('addPages')}</h2>
       <PageChooser chosen={chosen} fields={fields} />
-      <SendProgress percent={percent} pending={pending} slow={slow} />
+      <SendProgress percent={percent} pending={pending} />
       {error && !pending && <Note tone="bad">{t('notSent')}</Note>}
       <Button type="submit" wide busy={pending}>
         {t('sendPages')}

@@ -34,7 +34,7 @@ const Upload = () => {
     doctorName: '',
     notes: '',
   })
-  const { act, pending, slow, error, fields } = useAct('POST /prescription', 'uploadPrescription')
+  const { act, pending, error, fields } = useAct('POST /prescription', 'uploadPrescription')
   useMeta({ title: t('upload'), noIndex: true })
 
   const submit = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ const Upload = () => {
         <CityField required {...bind('city')} wrong={fields.city} />
         <Field label={t('doctor')} {...bind('doctorName')} wrong={fields.doctorName} />
         <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} wrong={fields.notes} />
-        <SendProgress percent={percent} pending={pending} slow={slow} />
+        <SendProgress percent={percent} pending={pending} />
         {error && !pending && (
           <Note tone="bad">
             <p>{error.message}</p>

@@ -1,23 +1,20 @@
 import { useT } from '../i18n/i18n.tsx'
-import { Note } from '../ui/States.tsx'
 import { prescriptionWords } from './words.ts'
 
 interface Props {
   /** Percent sent so far. */
   percent: number
   pending: boolean
-  slow: boolean
 }
 
 /** How much of the upload has left the phone. */
-export const SendProgress = ({ percent, pending, slow }: Props) => {
+export const SendProgress = ({ percent, pending }: Props) => {
   const t = useT(prescriptionWords)
   if (!pending) return null
   return (
     <div className="stack" role="status">
       <progress className="send-progress" max={100} value={percent} aria-label={t('sending', { percent })} />
       <span className="small">{t('sending', { percent })}</span>
-      {slow && <Note>{t('slow')}</Note>}
     </div>
   )
 }
