@@ -26,15 +26,21 @@ import { move } from '../src/stock/movements.ts'
 let shared: Promise<Db> | undefined
 
 const openDatabase = async (): Promise<Db> => {
+  const url = await newDatabase()
+  return prepared(url ? openPostgres(url, 40) : await openPglite())
+}
+
+/** The address of a new, empty database on the PostgreSQL that the suite runs on; undefined when it runs on none. */
+export const newDatabase = async (): Promise<string | undefined> => {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return prepared(await openPglite())
+  if (!url) return undefined
   const name = `test_${randomLetters(10)}`
   const server = openPostgres(url, 1)
   await sql.raw(`create database ${name}`).execute(server)
   await server.destroy()
   const own = new URL(url)
   own.pathname = `/${name}`
-  return prepared(openPostgres(own.href, 40))
+  return own.href
 }
 
 const prepared = async (db: Db) => {

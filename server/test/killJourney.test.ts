@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,6 +7,7 @@ import axios from 'axios'
 import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, expect, test } from 'vitest'
 import { randomLetters } from '../src/ids.ts'
+import { spawnShop } from './spawnShop.ts'
 
 /**
  * The whole purchase against a server that is killed (SIGKILL, nothing is said goodbye to) after every call
@@ -19,29 +20,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = () =>
-  new Promise<string>((ready, failed) => {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        BACKOFFICE_PORT: '0',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    running = child
-    let said = ''
-    const listen = (part: Buffer) => {
-      said += part.toString()
-      const address = /Ready: storefront \S+ {2}back office \S+ {2}API (\S+)/.exec(said)?.[1]
-      if (address) ready(address)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)))
-  })
+const start = async () => {
+  const { child, api } = await spawnShop({ DATA_DIR: dataDir })
+  running = child
+  return api
+}
 
 const kill = () =>
   new Promise<void>((gone) => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { atMost } from './atMost.ts'
 
 interface Pixels {
   width: number
@@ -19,12 +20,28 @@ export const isHeic = (bytes: Uint8Array): boolean => {
 
 const milliseconds = 20_000
 
+/** Whether a box of sides (`ispe`: four letters, version, width, height) names too many pixels: seen before a thread starts. */
+const isTooWide = (bytes: Uint8Array, maxPixels: number): boolean => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = file.indexOf('ispe'); at >= 0 && at + 16 <= file.length; at = file.indexOf('ispe', at + 4))
+    if (file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12) > maxPixels) return true
+  return false
+}
+
+/** One at a time: the largest takes some 250 MB while it is unpacked. */
+const inTurn = atMost(1)
+
 /**
  * The pixels of a HEIC picture, upright and without any tag. Decoded by libheif as WebAssembly, since sharp comes
  * without HEVC, and in a thread, since it takes a second; both are gone afterwards. Throws when it is no picture,
  * has more than `maxPixels` or takes too long.
  */
-export const decodeHeic = (bytes: Uint8Array, maxPixels: number): Promise<Pixels> =>
+export const decodeHeic = async (bytes: Uint8Array, maxPixels: number): Promise<Pixels> => {
+  if (isTooWide(bytes, maxPixels)) throw new RangeError('too many pixels')
+  return inTurn(() => inThread(bytes, maxPixels))
+}
+
+const inThread = (bytes: Uint8Array, maxPixels: number): Promise<Pixels> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./nodeHeicThread.ts', import.meta.url), {
       workerData: { bytes, maxPixels },

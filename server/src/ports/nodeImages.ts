@@ -1,10 +1,17 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { atMost } from './atMost.ts'
 import { decodeHeic, isHeic } from './nodeHeic.ts'
 import type { Images } from './ports.ts'
 
 /** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
 const maxPixels = 50_000_000
+/** A HEIC picture is unpacked whole, twice: what phones send unless told otherwise. */
+const maxHeicPixels = 26_000_000
+/** Bytes that a picture may take which cannot be read line by line. */
+const maxWhole = 100 * 1024 * 1024
+
+// Nobody sends the same picture twice, so nothing is kept for the next one.
+sharp.cache(false)
 
 /** libvips reads dozens of formats; each one that nobody needs is only a door. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,17 +27,27 @@ const isPhoto = (bytes: Uint8Array) => {
   return beginnings.some((beginning) => beginning.test(start))
 }
 
+/** Bytes of a picture that is unpacked whole before its first line is seen: WebP, and what appears bit by bit. */
+const bytesWhole = ({ format, width, height, channels, depth, isProgressive }: Metadata): number => {
+  const samples = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  if (format === 'webp') return width * height * 4
+  return isProgressive ? samples * (format === 'jpeg' ? 2 : 1) : 0
+}
+
 /** Upright, whatever the camera's position was. */
 const open = async (bytes: Uint8Array) => {
-  if (isPhoto(bytes)) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+  if (isPhoto(bytes)) {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    if (bytesWhole(await picture.metadata()) > maxWhole) throw new RangeError('too many pixels')
+    return picture.rotate()
+  }
   if (!isHeic(bytes)) throw new Error('neither JPEG, PNG, WebP nor HEIC')
-  const { data, width, height } = await decodeHeic(bytes, maxPixels)
+  const { data, width, height } = await decodeHeic(bytes, maxHeicPixels)
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
 export const createNodeImages = (): Images => {
-  // A picture at the limit takes about 200 MB while it is read.
   const inTurn = atMost(2)
   return {
     toWebp: (bytes, maxSide) =>

@@ -1,74 +1,88 @@
+import { latin1, unescaped, unpackStreams } from './pdfStreams.ts'
+
+const refusals = {
+  locked: 'This PDF is locked with a password, please send it without one',
+  program: 'This PDF contains a program or other files, please send a plain one',
+  unchecked: 'This PDF could not be checked, please print it to a new PDF or send a photo',
+  cutOff: 'This PDF is not complete, please send it again',
+  pages: 'This PDF has too many pages, please send the prescription alone',
+} as const
+
+type Refusal = keyof typeof refusals
+
 /** What a PDF may not carry into the house: locks, programs, other files, things that leave the page. */
-const forbidden: [RegExp, string][] = [
-  [/\/Encrypt\b/, 'This PDF is locked with a password, please send it without one'],
+const forbidden: [RegExp, Refusal][] = [
+  [/\/Encrypt\b/, 'locked'],
   [
-    /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/,
-    'This PDF contains a program or other files, please send a plain one',
+    /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoTo[RE]|Rendition|OnInstantiate|Collection)\b/,
+    'program',
   ],
+  // What a page or a field does by itself.
+  [/\/AA\s*(<<|\d+\s+\d+\s+R\b)/, 'program'],
+  // What runs when somebody believes it to be a web page or a script.
+  [/<(script|html|iframe|!doctype|\?php)\b/i, 'program'],
 ]
-const unreadable = 'This PDF could not be checked, please print it to a new PDF or send a photo'
 
 const maxPages = 20
-/** Bytes that all packed objects may unpack to: far more than a scan needs, less than a bomb. */
-const maxUnpacked = 16 * 1024 * 1024
 
-const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+/** The directory at the end of a zip (APPNOTE 4.3.16) lies within its last 66,000 bytes. */
+const isZip = (text: string) => text.slice(-66_000).includes('PK\u0005\u0006')
 
-/** A name can be written with `#4a` escapes (ISO 32000-1, 7.3.5). */
-const unescaped = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+/** What follows the end of a PDF is no part of it. */
+const hasMoreBehind = (text: string) => !/^[\s\0]*$/.test(text.slice(text.lastIndexOf('%%EOF') + 5))
 
-/** Inflated bytes as text, or null when they are broken or more than `max`. */
-const inflate = async (bytes: Uint8Array<ArrayBuffer>, max: number): Promise<string | null> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    const unpacking = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
-    for await (const part of unpacking) {
-      size += part.length
-      if (size > max) return null
-      parts.push(part)
+/**
+ * Whether one of these texts, of which the first is the file's own, opens an address as the file is opened. The place
+ * to begin at is all that it may name. `packed`: an address stands among the packed objects, which carry no numbers.
+ */
+const opensAddress = (texts: readonly string[], packed: boolean): Refusal | null => {
+  const objects = (number: string) =>
+    texts[0]?.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj([\\s\\S]{0,2000}?)endobj`, 'g')) ?? []
+  for (const text of texts)
+    for (const match of text.matchAll(/\/OpenAction\s*(?:(\[|<<)|(\d+)\s+\d+\s+R\b)?/g)) {
+      const [, begin, number] = match
+      if (begin === '[') continue
+      if (!begin && !number) return 'unchecked'
+      const named = number
+        ? [...objects(number)].map(([, object]) => object).join()
+        : text.slice(match.index, match.index + 2000).split('endobj', 1)[0]
+      if (named ? /\/URI\b/.test(named) : packed) return 'program'
     }
-  } catch {
-    return null
-  }
-  return parts.map(latin1).join('')
+  return null
 }
 
-/** Objects can be packed into streams, where a search of the file does not see them. Null: not to be unpacked. */
-const packedObjects = async (bytes: Uint8Array<ArrayBuffer>, text: string): Promise<string | null> => {
-  let found = ''
-  for (const match of text.matchAll(/\bstream\r?\n/g)) {
-    const head = text.slice(Math.max(0, match.index - 4000), match.index)
-    const dictionary = unescaped(head.slice(head.lastIndexOf('obj') + 3))
-    if (!dictionary.includes('/ObjStm') || !dictionary.includes('/Filter')) continue
-    if (!/\/Filter\s*(\[\s*)?\/FlateDecode\s*[\]/>]/.test(dictionary) || dictionary.includes('/Predictor'))
-      return null
-    const from = match.index + match[0].length
-    const end = text.indexOf('endstream', from)
-    // The line break before `endstream` is not part of the data, and may be missing.
-    let objects: string | null = null
-    for (const to of [end, end - 1, end - 2])
-      objects ??= await inflate(bytes.slice(from, to), maxUnpacked - found.length)
-    if (objects === null) return null
-    found += `\n${objects}`
+const countPages = (text: string) => text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+const findForbidden = (text: string) => forbidden.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
+const inspect = async (bytes: Uint8Array<ArrayBuffer>): Promise<number | Refusal> => {
+  const text = latin1(bytes)
+  if (!text.includes('%%EOF')) return 'cutOff'
+  const outside = unescaped(text)
+  const found = findForbidden(outside) ?? (isZip(text) ? 'program' : null)
+  if (found) return found
+  if (hasMoreBehind(text)) return 'unchecked'
+  let pages = countPages(outside)
+  const opening = [outside]
+  let addresses = false
+  for await (const packed of unpackStreams(bytes, text)) {
+    if (packed === null) return 'unchecked'
+    const inside = unescaped(packed)
+    const hidden = findForbidden(inside)
+    if (hidden) return hidden
+    pages += countPages(inside)
+    addresses ||= /\/URI\b/.test(inside)
+    if (inside.includes('/OpenAction')) opening.push(inside)
+    if (pages > maxPages) return 'pages'
   }
-  return found
+  const opened = opensAddress(opening, addresses)
+  if (opened) return opened
+  return pages > maxPages ? 'pages' : pages || 'unchecked'
 }
 
 /** How many pages a PDF has, or why it is refused. What cannot be looked into is refused too. */
 export const inspectPdf = async (
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ pages: number } | { refusal: string }> => {
-  const text = latin1(bytes)
-  if (!text.includes('%%EOF')) return { refusal: 'This PDF is not complete, please send it again' }
-  const outside = unescaped(text)
-  const packed = await packedObjects(bytes, text)
-  const whole = `${outside}\n${unescaped(packed ?? '')}`
-  for (const [pattern, refusal] of forbidden) if (pattern.test(whole)) return { refusal }
-  if (packed === null) return { refusal: unreadable }
-  const pages = whole.match(/\/Type\s*\/Page\b/g)?.length ?? 1
-  return pages > maxPages
-    ? { refusal: 'This PDF has too many pages, please send the prescription alone' }
-    : { pages }
+  const found = await inspect(bytes)
+  return typeof found === 'number' ? { pages: found } : { refusal: refusals[found] }
 }

@@ -31,7 +31,7 @@ const readPage = async (images: Images, file: File, place: number): Promise<Page
     const message =
       type === 'image/heic'
         ? 'This HEIC picture could not be read here, please send it as JPEG'
-        : 'This picture is damaged, please take it again'
+        : 'This picture is damaged or far too large, please take it again'
     throw refuse(415, 'NOT_A_PAGE', place, message)
   })
   return { bytes: picture, type: 'image/webp', pages: 1 }

@@ -86,35 +86,7 @@ test('a picture of the catalogue is no profile picture, and stays when its admin
   expect((await open(url)).status).toBe(200)
 })
 
-test.each([
-  ['text', 'not a picture'],
-  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['the beginning of a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-])('%s is 415, whatever its name says', async (_, bytes) => {
-  expect(await upload(formOf(bytes))).toMatchObject({ status: 415, body: { code: 'NOT_A_PICTURE' } })
-  expect(await shop.db.selectFrom('uploads').select('id').execute()).toEqual([])
-})
-
-test('a GIF is 415: JPEG, PNG and WebP are read', async () => {
-  for (const [format, status] of [
-    ['gif', 415],
-    ['jpeg', 201],
-    ['png', 201],
-    ['webp', 201],
-  ] as const)
-    expect((await upload(formOf(await canvas(8, 8).toFormat(format).toBuffer()))).status).toBe(status)
-})
-
-test('a small file that unpacks to 100 megapixels is 415', async () => {
-  const bomb = await canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
-  expect((await upload(formOf(bomb))).status).toBe(415)
-})
-
-test('an empty file is 400, more than 5 MB is 413', async () => {
-  expect((await upload(formOf(''))).status).toBe(400)
-  expect((await upload(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).status).toBe(413)
-  expect((await upload(formOf(new Uint8Array(11 * 1024 * 1024)))).status).toBe(413)
+test('without a file it is 400', async () => {
   expect((await upload(new FormData())).status).toBe(400)
 })
 
@@ -164,9 +136,4 @@ test('a picture is there as JPEG for messengers, a drawing of ours too; nothing 
     })
   }
   expect((await open('/uploads/none.jpg')).status).toBe(404)
-})
-
-test('a drawing sent as a photo is refused, since it could name other files', async () => {
-  const answer = await upload(formOf('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'))
-  expect(answer.status).toBe(415)
 })

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDatabase } from '../harness.ts'
+import { heic, photo } from '../prescription.ts'
+import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
+import { bombs } from './bombs.ts'
+import { broken } from './broken.ts'
+import { bytesOf, type Hostile, multipart, one, type Part } from './hostile.ts'
+import { watchMemory } from './memory.ts'
+import { strangelyNamed } from './names.ts'
+import { notPictures } from './notPictures.ts'
+import { pdfs } from './pdfs.ts'
+import { polyglots } from './polyglots.ts'
+
+/**
+ * Every file is sent over HTTP, as a prescription and as a profile picture, to a server in a process of its own.
+ */
+const table: Hostile[] = [...notPictures, ...broken, ...bombs, ...pdfs, ...polyglots, ...strangelyNamed]
+
+/** MB that the server may grow by meanwhile. */
+const mostGrowth = 150
+/** One person may send 30 files in ten minutes. */
+const perPerson = 25
+
+const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-hostile-'))
+const people: string[] = []
+let shop: SpawnedShop
+let memory: ReturnType<typeof watchMemory>
+
+const register = async () => {
+  const place = people.length
+  const body = {
+    name: 'Sana Malik',
+    email: `sana${place}@example.com`,
+    phone: `0330${String(place).padStart(7, '0')}`,
+    password: 'a long walk home',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${shop.api}/auth/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  people.push(Object(await answer.json()).token)
+}
+
+let uploads = 0
+const upload = async (path: string, fields: Record<string, string>, field: string, parts: Part[]) => {
+  const token = people[Math.floor(uploads++ / perPerson)]
+  const { body, type } = multipart(fields, field, parts)
+  const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+  const answer = await fetch(`${shop.api}${path}`, { method: 'POST', headers, body })
+  const text = await answer.text()
+  return { status: answer.status, text, body: JSON.parse(text), token }
+}
+const patient = { patientName: 'Bilal Ahmed', phone: '0300 1234567', city: 'Karachi' }
+const prescribe = (parts: Part[]) => upload('/prescription', patient, 'files', parts)
+const open = (path: string) => fetch(new URL(path, shop.api))
+
+/** Everything that lies in the house, by name. */
+const kept = async () => {
+  const folders = ['prescriptions', 'pictures'].map((name) => join(dataDir, 'files', name))
+  return (await Promise.all(folders.filter(existsSync).map((path) => readdir(path)))).flat().sort()
+}
+
+/** A picture of ours and nothing else, which nobody can take for anything else. */
+const expectClean = async (path: string, without: readonly string[]) => {
+  const answer = await open(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  for (const marker of without) expect(bytes.includes(marker, 0, 'latin1'), marker).toBe(false)
+  const seen = await sharp(bytes).metadata()
+  expect(seen).toMatchObject({ format: 'webp', space: 'srgb' })
+  expect([seen.exif, seen.xmp, seen.iptc, seen.icc, seen.pages]).toEqual(Array(5).fill(undefined))
+}
+
+beforeAll(async () => {
+  const url = await newDatabase()
+  shop = await spawnShop({ DATA_DIR: dataDir, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}) })
+  for (let sent = 0; sent < 2 * table.length + 10; sent += perPerson) await register()
+  // What the first good files load belongs to the server and not to an attack.
+  for (const bytes of [await photo(3000, 4000).jpeg().toBuffer(), await photo().png().toBuffer(), heic()])
+    expect((await prescribe(one(bytes))).status).toBe(201)
+  memory = watchMemory(shop.child.pid ?? 0)
+})
+afterAll(async () => {
+  shop.child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('there are at least forty, each by its own name', () => {
+  expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
+  expect(table.length).toBeGreaterThanOrEqual(40)
+})
+
+const cases = table.map((hostile) => ({ name: hostile.name, hostile }))
+
+describe('sent as a prescription', () => {
+  test.each(cases)('$name', async ({ hostile }) => {
+    const parts = await hostile.parts()
+    const before = await kept()
+    const { status, text, body, token } = await prescribe(parts)
+    memory.growth()
+    if ('refused' in hostile) {
+      expect([status, body.message]).toEqual(hostile.refused)
+      expect(body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/) })
+      expect(await kept()).toEqual(before)
+      return
+    }
+    expect([status, body.data?.files?.length]).toEqual([201, 1])
+    for (const { filename } of parts)
+      if (filename && filename !== 'page.jpg') expect(text).not.toContain(filename)
+    const [file] = body.data.files
+    expect(await kept()).toEqual([...before, `${file.id}.webp`].sort())
+    await expectClean(file.url, hostile.without)
+    expect((await open(file.url.split('?')[0])).status).toBe(404)
+    expect(token).toBeTruthy()
+  })
+})
+
+/** What the profile picture's own rules say before anybody looks inside. */
+const refusedAsPicture = (hostile: Hostile, { length }: { length: number }) => {
+  if (length === 0) return [400, 'The file is empty, please choose another']
+  if (length > 10.3 * 1024 * 1024) return [413, 'At most 10 MB for one file, please choose a smaller one']
+  if (length > 5 * 1024 * 1024) return [413, 'A picture may have at most 5 MB']
+  return 'refused' in hostile ? [415, 'Send a JPEG, PNG or WebP picture'] : null
+}
+
+describe('sent as a profile picture', () => {
+  test.each(cases)('$name', async ({ hostile }) => {
+    const parts = await hostile.parts()
+    const [part] = parts
+    if (part?.filename === undefined || parts.length > 1) {
+      expect('refused' in hostile && hostile.refused[0]).toBeGreaterThanOrEqual(400)
+      return
+    }
+    const before = await kept()
+    const { status, body } = await upload('/upload', { purpose: 'profile' }, 'file', parts)
+    memory.growth()
+    const refused = refusedAsPicture(hostile, bytesOf(part.bytes))
+    if (refused) {
+      expect([status, body.message]).toEqual(refused)
+      expect(await kept()).toEqual(before)
+      expect((await open(`/uploads/${encodeURIComponent(part.filename.slice(0, 200))}`)).status).toBe(404)
+      return
+    }
+    expect(status).toBe(201)
+    await expectClean(body.data.url, 'without' in hostile ? hostile.without : [])
+  })
+})
+
+test('the server lives, and has grown by less than 150 MB', () => {
+  console.log(`${memory.before.toFixed(0)} MB, at most ${memory.growth().toFixed(0)} MB more`)
+  expect(shop.child.exitCode).toBeNull()
+  expect(memory.growth()).toBeLessThan(mostGrowth)
+})

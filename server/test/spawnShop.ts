@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export interface SpawnedShop {
+  child: ChildProcess
+  /** Where its API answers. */
+  api: string
+}
+
+/** The server in a process of its own on free ports, once it answers. Throws with its last words when it ends first. */
+export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
+  new Promise((ready, failed) => {
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
+      env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const listen = (part: Buffer) => {
+      said = (said + part.toString()).slice(-5000)
+      const api = /Ready: storefront \S+ {2}back office \S+ {2}API (\S+)/.exec(said)?.[1]
+      if (api) ready({ child, api })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)))
+  })
