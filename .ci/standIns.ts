@@ -14,10 +14,21 @@ const accounts = {
     SAFEPAY_SECRET: 'demo-secret',
     SAFEPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
   },
+  twilio: {
+    TWILIO_ACCOUNT_SID: 'AC0demo',
+    TWILIO_AUTH_TOKEN: 'demo-token',
+    TWILIO_FROM: 'Nuskha',
+  },
 }
 
 const start = async (name: StandInName, env: Record<string, string>) =>
   (await spawnStandIn(name, { ...process.env, ...env, ...accounts[name] })).origin
+
+/** Starts the stand-in of the gateway for text messages, likewise; its inbox is at `/standin/inbox`. */
+export const startTextStandIn = async (dataDir: string): Promise<Record<string, string>> => ({
+  ...accounts.twilio,
+  TWILIO_ORIGIN: await start('twilio', { STANDIN_DIR: join(dataDir, 'standins') }),
+})
 
 /**
  * Starts the stand-ins of the payment providers on free ports, their ledgers in `dataDir`, and answers the settings

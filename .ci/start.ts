@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
-import { startStandIns } from './standIns.ts'
+import { startStandIns, startTextStandIn } from './standIns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -23,13 +23,17 @@ setInterval(() => {
 
 const { env } = process
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
+const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 if (demo && !env.EASYPAISA_ORIGIN && !env.SAFEPAY_ORIGIN) {
   // The stand-ins must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
-  const dataDir = resolve(root, env.DATA_DIR ?? '.data')
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
   const shopOrigin = `http://${host}:${env.PORT ?? 3000}`
   Object.assign(env, await startStandIns({ dataDir, shopOrigin }))
+}
+if (demo && !env.TWILIO_ORIGIN) {
+  Object.assign(env, await startTextStandIn(dataDir))
+  console.log(`Text messages of the demo: ${env.TWILIO_ORIGIN}/standin/inbox`)
 }
 
 await import('../server/src/main.ts')

@@ -24,6 +24,7 @@ const createBrowserApp = async (): Promise<App> => {
     files: createMemoryFiles(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),
+    messenger: null,
     gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
     log: createConsoleLog('error'),
     settings: defaultSettings,

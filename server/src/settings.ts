@@ -30,13 +30,15 @@ export const defaultSettings = {
   claimMinutes: 30,
   session: { days: 30 },
   /** A question about an account takes at least this long, so that the time does not tell whether it exists. */
-  code: { minutes: 10, tries: 5, answerMilliseconds: 100 },
+  code: { minutes: 10, tries: 5, answerMilliseconds: 100, resendSeconds: 30 },
   limits: {
     registrationsPerMinute: 60,
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
     codesPer15Minutes: 5,
     codesPerDay: 15,
+    /** Texts cost money: how many one network may cause with codes to log in. */
+    textsPerHour: 60,
     uploadsPer10Minutes: 30,
     couponTriesPerMinute: 30,
     batchChecksPerMinute: 30,

@@ -10,6 +10,8 @@ export interface Plan {
   refunds?: string[]
   /** Notifications of this payment: what kind, and after how many milliseconds. */
   notices?: { how: string; after?: number }[]
+  /** What the gateway does with the next messages to a phone. */
+  texts?: string[]
   /** Seconds the shopper takes for the PIN. */
   pin?: number
 }
@@ -31,6 +33,7 @@ export const createPlans = () => {
     },
     of,
     nextInquiry: (...keys: string[]): string => of(...keys).inquiries?.shift() ?? 'answer',
+    nextText: (...keys: string[]): string => of(...keys).texts?.shift() ?? 'answer',
     nextRefund: (...keys: string[]): string => of(...keys).refunds?.shift() ?? 'answer',
   }
 }

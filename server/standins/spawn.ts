@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-export type StandInName = 'easypaisa' | 'safepay'
+export type StandInName = 'easypaisa' | 'safepay' | 'twilio'
 
 /** Starts a stand-in on a free port; it ends with this process, or when its child is killed. */
 export const spawnStandIn = async (

@@ -16,7 +16,7 @@ import { createMemoryFiles } from '../src/ports/memoryFiles.ts'
 import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
 import { createNodeHasher } from '../src/ports/nodeHasher.ts'
 import { createNodeImages } from '../src/ports/nodeImages.ts'
-import type { Mail, Ports } from '../src/ports/ports.ts'
+import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
 import { createFileKey, createSealedFiles } from '../src/ports/sealedFiles.ts'
 import { openSession } from '../src/session.ts'
 import { defaultSettings } from '../src/settings.ts'
@@ -76,7 +76,7 @@ export interface Sending {
 
 /**
  * The real API over a real, empty database, with a clock that stands until it is moved,
- * mails kept in memory and cheap password hashing.
+ * mails and phone messages kept in memory and cheap password hashing.
  */
 export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) => {
   shared ??= openDatabase()
@@ -85,12 +85,14 @@ export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) =>
 
   const clock = { moment: new Date('2026-11-21T06:00:00Z'), now: () => clock.moment }
   const mails: Mail[] = []
+  const texts: PhoneMessage[] = []
   const ports: Ports = {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createSealedFiles(createMemoryFiles(), [await filesKey]),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
+    messenger: { send: async (message) => void texts.push(message) },
     gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
     log: createConsoleLog('error'),
     settings: defaultSettings,
@@ -103,6 +105,7 @@ export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) =>
     db,
     ports,
     mails,
+    texts,
     clock,
     /** Moves the clock on. */
     pass: (minutes: number) => {

@@ -43,7 +43,7 @@ test('workers that are killed lose no message, and a repeat carries its Message-
     await transact(db, (trx) =>
       enqueue(trx, {
         kind: 'orderStatus',
-        recipient,
+        to: { email: recipient },
         payload: { name: 'Ayesha', orderNumber, status: 'shipped', comment: null, language: 'en' },
         now: new Date(0),
       }),

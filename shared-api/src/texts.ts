@@ -18,6 +18,8 @@ const text = <const T extends Text>(entry: T): T => entry
 export const texts = {
   register: text({ operation: 'POST /auth/register', failure: 'Registration failed' }),
   logIn: text({ operation: 'POST /auth/login', failure: 'Login failed' }),
+  askLoginCode: text({ operation: 'POST /auth/login/code', failure: 'Failed to send the code' }),
+  logInByCode: text({ operation: 'POST /auth/login/code/verify', failure: 'Failed to verify the code' }),
   logOut: text({ operation: 'POST /auth/logout', failure: 'Failed to logout' }),
   forgotPassword: text({ operation: 'POST /auth/forgot', failure: 'Failed to send the code' }),
   verifyOtp: text({ operation: 'POST /auth/verify/otp', failure: 'Failed to verify the code' }),

@@ -4,9 +4,10 @@ import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import { invalid } from '../errors.ts'
 import { forgive, limit } from '../limits.ts'
-import { endResets, forgot, resetPassword, verifyOtp } from './codes.ts'
+import { askLoginCode, logInByCode } from './codeLogin.ts'
 import { login } from './login.ts'
 import { tellOwner } from './notify.ts'
+import { endResets, forgot, resetPassword, verifyOtp } from './passwordReset.ts'
 import { refuseEasy, register, takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -21,6 +22,8 @@ const provePassword = async ({ db, ports, user, now }: ProvenCall, field: string
     .select(['password_hash', 'name', 'email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
+  if (!password_hash)
+    throw invalid(field, 'This account has no password yet, please choose one with “Forgot password”')
   if (!(await ports.hasher.verify(password_hash, password)))
     throw invalid(field, 'This is not your present password')
   await forgive(db, failures)
@@ -30,6 +33,8 @@ const provePassword = async ({ db, ports, user, now }: ProvenCall, field: string
 export const authHandlers = {
   'POST /auth/register': register,
   'POST /auth/login': login,
+  'POST /auth/login/code': askLoginCode,
+  'POST /auth/login/code/verify': logInByCode,
   'POST /auth/logout': async ({ db, user }) => {
     await db.deleteFrom('sessions').where('token_hash', '=', user.tokenHash).execute()
     return { message: 'You are logged out' }

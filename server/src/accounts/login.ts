@@ -5,9 +5,14 @@ import { Refusal } from '../errors.ts'
 import { forgive, limit, networkOf } from '../limits.ts'
 import type { Hasher } from '../ports/ports.ts'
 import { openSession } from '../session.ts'
+import type { Settings } from '../settings.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const wrong = () => new Refusal(401, 'WRONG_LOGIN', 'The email, phone number or password is not right')
+
+/** Told only to who has shown that the account is theirs. */
+export const blocked = ({ pharmacy }: Settings) =>
+  new Refusal(403, 'BLOCKED', `This account is blocked, please call us on ${pharmacy.phone}`)
 
 /** One name for every way of writing the same login. */
 export const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
@@ -43,13 +48,9 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
 
   const right = await ports.hasher.verify(user?.password_hash ?? otherwise, body.password)
-  if (!user || !right) throw wrong()
-  if (user.blocked_at)
-    throw new Refusal(
-      403,
-      'BLOCKED',
-      `This account is blocked, please call us on ${ports.settings.pharmacy.phone}`,
-    )
+  // An account without a password is opened by no password, the stand-in's neither.
+  if (!user?.password_hash || !right) throw wrong()
+  if (user.blocked_at) throw blocked(ports.settings)
   await forgive(db, failures)
   return { data: toUser(user), token: await openSession(db, user.id, now, session.days) }
 }

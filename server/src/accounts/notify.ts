@@ -4,14 +4,15 @@ import { enqueue } from '../messages/outbox.ts'
 interface Owner {
   name: string
   email: string | null
+  phone: string | null
 }
 
-/** A mail about a change of the account, so that its owner learns of one that was not theirs. */
+/** A message about a change of the account, so that its owner learns of one that was not theirs. */
 export const tellOwner = async (
   trx: Trx,
-  { name, email }: Owner,
-  kind: 'passwordChanged' | 'emailChanged',
+  { name, ...to }: Owner,
+  kind: 'passwordChanged' | 'emailChanged' | 'phoneProven',
   { now, language }: { now: Date; language: 'en' | 'ur' },
 ): Promise<void> => {
-  if (email) await enqueue(trx, { kind, recipient: email, payload: { name, language }, now })
+  await enqueue(trx, { kind, to, payload: { name, language }, now })
 }

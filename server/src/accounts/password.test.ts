@@ -61,8 +61,12 @@ test('a forgotten password: code by mail, new password, every session ended', as
 test('a phone number asks for a code too; in Urdu when the app speaks Urdu', async () => {
   await post('/forgot', { email: '+923001234567' }, { headers: { 'accept-language': 'ur-PK,ur;q=0.9' } })
   await sendDue(shop)
-  expect(shop.mails).toHaveLength(1)
-  expect(shop.mails[0]?.html).toContain('dir="rtl"')
+  expect(shop.texts).toMatchObject([
+    { to: '03001234567', text: expect.stringMatching(/آپ کا نسخہ کوڈ \d{6}/) },
+  ])
+  await post('/forgot', { email: 'ayesha@example.com' }, { headers: { 'accept-language': 'ur-PK,ur;q=0.9' } })
+  await sendDue(shop)
+  expect(shop.mails).toMatchObject([{ html: expect.stringContaining('dir="rtl"') }])
 })
 
 test('nobody learns whether an account exists: same words, comparable time', async () => {

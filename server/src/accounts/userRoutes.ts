@@ -5,6 +5,7 @@ import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
+import { proofAfter } from './codeLogin.ts'
 import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -23,7 +24,11 @@ export const userHandlers = {
       db
         .updateTable('users')
         // Setting the id to itself keeps an empty change valid SQL.
-        .set({ ...body, id: user.id })
+        .set({
+          ...body,
+          ...(body.phone ? { phone_proven_at: proofAfter(body.phone) } : {}),
+          id: user.id,
+        })
         .where('id', '=', user.id)
         .returning(userColumns)
         .executeTakeFirstOrThrow(),

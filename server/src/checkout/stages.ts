@@ -54,8 +54,15 @@ const onCheckout = <K extends Stage>(
   })
 
 export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
-  onCheckout(call, async () => {
+  onCheckout(call, async (trx) => {
     const { name, phone, email } = call.body
+    // An account that was opened with a code has no name yet; whoever buys tells it here.
+    await trx
+      .updateTable('users')
+      .set({ name })
+      .where('id', '=', call.user.id)
+      .where('name', '=', '')
+      .execute()
     return { contact: { name, phone, email: email || null } }
   })
 

@@ -81,21 +81,19 @@ export const writeOrder = async (
       .values(ready.prescription_ids.map((prescription_id) => ({ order_id: id, prescription_id })))
       .execute()
   const account = await trx.selectFrom('users').select('email').where('id', '=', user.id).executeTakeFirst()
-  const recipient = ready.contact.email ?? account?.email
-  if (recipient)
-    await enqueue(trx, {
-      kind: 'orderPlaced',
-      recipient,
-      payload: {
-        name: ready.contact.name,
-        orderNumber: number,
-        total: toRupees(cart.total + shipping),
-        method: ready.payment_method,
-        items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
-        language,
-      },
-      now,
-    })
+  await enqueue(trx, {
+    kind: 'orderPlaced',
+    to: { email: ready.contact.email ?? account?.email, phone: ready.contact.phone },
+    payload: {
+      name: ready.contact.name,
+      orderNumber: number,
+      total: toRupees(cart.total + shipping),
+      method: ready.payment_method,
+      items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
+      language,
+    },
+    now,
+  })
   return id
 }
 

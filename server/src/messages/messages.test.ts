@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
-import type { Mail } from '../ports/ports.ts'
+import { type Mail, MessageRefused } from '../ports/ports.ts'
 import { enqueue } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import { sendDue, startWorker } from './worker.ts'
@@ -21,7 +21,7 @@ const order = {
 }
 const write = (recipient = 'ayesha@example.com') =>
   transact(shop.db, (trx) =>
-    enqueue(trx, { kind: 'orderStatus', recipient, payload: order, now: shop.clock.now() }),
+    enqueue(trx, { kind: 'orderStatus', to: { email: recipient }, payload: order, now: shop.clock.now() }),
   )
 const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
 
@@ -39,7 +39,7 @@ test('a transaction that fails sends nothing', async () => {
   const failing = transact(shop.db, async (trx) => {
     await enqueue(trx, {
       kind: 'orderStatus',
-      recipient: 'a@example.com',
+      to: { email: 'a@example.com' },
       payload: order,
       now: shop.clock.now(),
     })
@@ -188,4 +188,60 @@ test('every kind of message reads in both languages', () => {
     }
     expect(said[3]?.text).toContain('1,250.50')
   }
+})
+
+const writeToPhone = (kind: 'orderStatus' | 'code') =>
+  transact(shop.db, (trx) =>
+    enqueue(trx, {
+      ...(kind === 'code'
+        ? { kind, payload: { name: '', code: '042917', minutes: 10, language: 'en' } }
+        : { kind, payload: { ...order, comment: 'Insulin needs a fridge' } }),
+      to: { email: null, phone: '03001234567' },
+      now: shop.clock.now(),
+    }),
+  )
+
+test('who has no address is told by phone, and who has neither is not written to', async () => {
+  await writeToPhone('orderStatus')
+  await transact(shop.db, (trx) =>
+    enqueue(trx, { kind: 'orderStatus', to: {}, payload: order, now: shop.clock.now() }),
+  )
+  expect(await sendDue(shop)).toBe(1)
+  expect(shop.texts).toEqual([
+    {
+      id: (await rows())[0]?.id,
+      to: '03001234567',
+      text: 'Nuskha: your order N7K2M9QX is now shipped.',
+      code: false,
+      since: shop.clock.now(),
+      repeat: false,
+    },
+  ])
+  expect(shop.mails).toEqual([])
+})
+
+test('a number that does not exist is given up at once; a shop without a gateway waits for one', async () => {
+  const messenger = {
+    send: async () => {
+      throw new MessageRefused('21211')
+    },
+  }
+  shop = await createTestApp({ ports: { messenger, log: quiet } })
+  await writeToPhone('orderStatus')
+  await sendDue(shop)
+  expect(await rows()).toMatchObject([{ attempts: 1, failed_at: shop.clock.now(), last_error: '21211' }])
+
+  shop = await createTestApp({ ports: { messenger: null, log: quiet } })
+  await writeToPhone('orderStatus')
+  await sendDue(shop)
+  expect(await rows()).toMatchObject([{ attempts: 1, failed_at: null, last_error: 'NO_GATEWAY' }])
+})
+
+test('a code that nobody can use any more is not sent, and forgotten', async () => {
+  shop = await createTestApp({ ports: { log: quiet } })
+  await writeToPhone('code')
+  shop.pass(10)
+  await sendDue(shop)
+  expect(shop.texts).toEqual([])
+  expect(await rows()).toMatchObject([{ failed_at: shop.clock.now(), last_error: 'TOO_LATE', payload: {} }])
 })

@@ -2,18 +2,31 @@ import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import type { MessagePayloads } from './words.ts'
 
+/** How somebody can be reached. */
+export interface Reach {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
 type Message = {
-  [K in keyof MessagePayloads]: { kind: K; recipient: string; payload: MessagePayloads[K]; now: Date }
+  [K in keyof MessagePayloads]: { kind: K; to: Reach; payload: MessagePayloads[K]; now: Date }
 }[keyof MessagePayloads]
 
-/** Writes a message in the transaction that causes it: both happen or neither. The worker sends it. */
+/**
+ * Writes a message in the transaction that causes it: both happen or neither. The worker sends it: as a mail where there
+ * is an address, else to the phone. Who can be reached by neither gets none.
+ */
 export const enqueue = async (trx: Trx, message: Message): Promise<void> => {
+  const { email, phone } = message.to
+  const recipient = email || phone
+  if (!recipient) return
   await trx
     .insertInto('outbox')
     .values({
       id: newId(message.now),
       kind: message.kind,
-      recipient: message.recipient,
+      channel: email ? 'mail' : 'phone',
+      recipient,
       payload: JSON.stringify(message.payload),
       created_at: message.now,
       available_at: message.now,

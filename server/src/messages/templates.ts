@@ -1,14 +1,29 @@
 import { escapeHtml } from '../html.ts'
-import type { Mail } from '../ports/ports.ts'
+import type { Mail, PhoneMessage } from '../ports/ports.ts'
+import { phoneWriters } from './phoneWords.ts'
 import { type MessagePayloads, writers } from './words.ts'
 
-/** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
-export const writeMail = <K extends keyof MessagePayloads>(message: {
+interface Message<K extends keyof MessagePayloads> {
   id: string
   kind: K
   recipient: string
   payload: MessagePayloads[K]
-}): Mail => {
+}
+
+/** A message as it goes to a phone. */
+export const writeToPhone = <K extends keyof MessagePayloads>(
+  message: Message<K> & { created_at: Date; attempts: number },
+): PhoneMessage => ({
+  id: message.id,
+  to: message.recipient,
+  text: phoneWriters[message.kind][message.payload.language](message.payload),
+  code: message.kind === 'code',
+  since: message.created_at,
+  repeat: message.attempts > 1,
+})
+
+/** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
+export const writeMail = <K extends keyof MessagePayloads>(message: Message<K>): Mail => {
   const { language } = message.payload
   const { subject, lines } = writers[message.kind][language](message.payload)
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('\n')

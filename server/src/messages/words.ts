@@ -7,6 +7,7 @@ export interface MessagePayloads {
   code: { name: string; code: string; minutes: number; language: Language }
   passwordChanged: { name: string; language: Language }
   emailChanged: { name: string; language: Language }
+  phoneProven: { name: string; language: Language }
   orderPlaced: {
     name: string
     orderNumber: string
@@ -108,6 +109,22 @@ export const writers: Writers = {
       lines: [
         `السلام علیکم ${name}،`,
         'آپ کے اکاؤنٹ کا ای میل تبدیل کر دیا گیا ہے۔ اگر یہ آپ نے نہیں کیا تو فوراً ہمیں کال کریں۔',
+      ],
+    }),
+  },
+  phoneProven: {
+    en: ({ name }) => ({
+      subject: 'Somebody logged in to your Nuskha account by phone',
+      lines: [
+        `Assalam-o-alaikum ${name},`,
+        'For the first time somebody logged in with a code sent to the phone number of your account. If this was not you, please call us at once.',
+      ],
+    }),
+    ur: ({ name }) => ({
+      subject: 'آپ کے اکاؤنٹ میں فون سے لاگ اِن ہوا',
+      lines: [
+        `السلام علیکم ${name}،`,
+        'آپ کے اکاؤنٹ کے فون نمبر پر بھیجے گئے کوڈ سے پہلی بار لاگ اِن ہوا ہے۔ اگر یہ آپ نہیں تھے تو فوراً ہمیں کال کریں۔',
       ],
     }),
   },
@@ -229,7 +246,7 @@ export const writers: Writers = {
   },
 }
 
-const statusUrdu: Record<string, string> = {
+export const statusUrdu: Record<string, string> = {
   pending: 'زیرِ انتظار',
   processing: 'تیاری میں',
   shipped: 'روانہ',

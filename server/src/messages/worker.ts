@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import type { Ports } from '../ports/ports.ts'
-import { writeMail } from './templates.ts'
+import { MessageRefused, type Ports } from '../ports/ports.ts'
+import { writeMail, writeToPhone } from './templates.ts'
 import type { MessagePayloads } from './words.ts'
 
 const pollMilliseconds = 1000
@@ -20,9 +20,11 @@ interface Shop {
 interface Claimed {
   id: string
   kind: keyof MessagePayloads
+  channel: 'mail' | 'phone'
   recipient: string
   payload: MessagePayloads[keyof MessagePayloads]
   attempts: number
+  created_at: Date
 }
 
 /** Takes due messages for this process alone, by moving their time ahead; no lock is held while they are sent. */
@@ -48,7 +50,7 @@ const claim = (db: Db, now: Date) =>
         'in',
         due.map((row) => row.id),
       )
-      .returning(['id', 'kind', 'recipient', 'payload', 'attempts'])
+      .returning(['id', 'kind', 'channel', 'recipient', 'payload', 'attempts', 'created_at'])
       .execute()
     return rows as unknown as Claimed[]
   })
@@ -56,23 +58,37 @@ const claim = (db: Db, now: Date) =>
 /** Waits 10 s, 20 s, 40 s … up to an hour. */
 const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) * 1000
 
+/** A code that nobody can use any more only confuses. */
+const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
+  'minutes' in payload && now.getTime() - created_at.getTime() >= payload.minutes * 60_000
+
+/** Gives a message to the outside world. A phone message waits for a shop that has no gateway yet. */
+const hand = (ports: Ports, message: Claimed) => {
+  if (message.channel === 'mail') return ports.mailer.send(writeMail(message))
+  if (!ports.messenger) throw Object.assign(new Error('no gateway'), { code: 'NO_GATEWAY' })
+  return ports.messenger.send(writeToPhone(message))
+}
+
 const send = async ({ db, ports }: Shop, message: Claimed) => {
   const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
-    await ports.mailer.send(writeMail(message))
+    if (isTooLate(message, ports.clock.now())) throw new MessageRefused('TOO_LATE')
+    await hand(ports, message)
     // The payload has done its work: a code or a name need not lie around.
     await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
   } catch (error) {
     const now = ports.clock.now()
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-    const failed_at = message.attempts >= maxAttempts ? now : null
+    const failed_at = error instanceof MessageRefused || message.attempts >= maxAttempts ? now : null
+    // Whoever is to read a code has asked for another by now.
+    const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
     const available_at = new Date(now.getTime() + backOff(message.attempts))
     // Whoever outlived its claim has no say any more: another process may be sending the message.
     await row
       .where('attempts', '=', message.attempts)
-      .set({ last_error: name, available_at, failed_at })
+      .set({ last_error: name, available_at, failed_at, ...payload })
       .execute()
-    ports.log.error('mail', { id: message.id, attempts: message.attempts, code: name })
+    ports.log.error('message', { id: message.id, attempts: message.attempts, code: name })
   }
 }
 

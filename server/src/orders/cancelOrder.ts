@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { type Lines, linesInHouse } from '../stock/linesInHouse.ts'
 import { putBack } from '../stock/pick.ts'
-import { lockOrder, type Mover, type OrderRow, recipientOf, recordStep, refuseStep } from './orderHistory.ts'
+import { lockOrder, type Mover, type OrderRow, reachOf, recordStep, refuseStep } from './orderHistory.ts'
 import { uncover } from './prescriptionCover.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from './shipments.ts'
 
@@ -134,18 +134,16 @@ export const queueRefund = async (
       created_at: given.now,
     })
     .execute()
-  const recipient = await recipientOf(trx, order)
-  if (recipient)
-    await enqueue(trx, {
-      kind: 'refundQueued',
-      recipient,
-      payload: {
-        name: order.contact.name,
-        orderNumber: order.order_number,
-        amount: toRupees(given.amount),
-        language: order.language,
-      },
-      now: given.now,
-    })
+  await enqueue(trx, {
+    kind: 'refundQueued',
+    to: await reachOf(trx, order),
+    payload: {
+      name: order.contact.name,
+      orderNumber: order.order_number,
+      amount: toRupees(given.amount),
+      language: order.language,
+    },
+    now: given.now,
+  })
   return id
 }

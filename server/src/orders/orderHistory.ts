@@ -3,7 +3,7 @@ import type { Actor, OrderStatus } from 'shared-api'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { enqueue, type Reach } from '../messages/outbox.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -54,32 +54,28 @@ export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, move
 /** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
 export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
   await writeStep(trx, order, to, mover)
-  const recipient = await recipientOf(trx, order)
-  if (recipient)
-    await enqueue(trx, {
-      kind: 'orderStatus',
-      recipient,
-      payload: {
-        name: order.contact.name,
-        orderNumber: order.order_number,
-        status: to,
-        comment: mover.comment,
-        language: order.language,
-      },
-      now: mover.now,
-    })
+  await enqueue(trx, {
+    kind: 'orderStatus',
+    to: await reachOf(trx, order),
+    payload: {
+      name: order.contact.name,
+      orderNumber: order.order_number,
+      status: to,
+      comment: mover.comment,
+      language: order.language,
+    },
+    now: mover.now,
+  })
 }
 
-/** Where mails about an order go: the address of its contact, else of its account. */
-export const recipientOf = async (
-  trx: Trx,
-  order: Pick<OrderRow, 'contact' | 'user_id'>,
-): Promise<string | null> => {
-  if (order.contact.email) return order.contact.email
+/** Where messages about an order go: to the address of its contact, of its account, else to the contact's phone. */
+export const reachOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<Reach> => {
+  const { email, phone } = order.contact
+  if (email) return { email }
   const account = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', order.user_id)
     .executeTakeFirst()
-  return account?.email ?? null
+  return { email: account?.email, phone }
 }

@@ -3,7 +3,7 @@ import { isLive, type OrderStatus, type ShipmentStatus, toRupees } from 'shared-
 import type { ShipmentsTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { type Mover, type OrderRow, recipientOf, writeStep } from './orderHistory.ts'
+import { type Mover, type OrderRow, reachOf, writeStep } from './orderHistory.ts'
 
 export type ShipmentRow = Selectable<ShipmentsTable>
 
@@ -66,11 +66,9 @@ export const tellParcel = async (trx: Trx, order: OrderRow, id: string, mover: M
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const recipient = await recipientOf(trx, order)
-  if (!recipient) return
   await enqueue(trx, {
     kind: 'parcelStatus',
-    recipient,
+    to: await reachOf(trx, order),
     payload: {
       name: order.contact.name,
       orderNumber: order.order_number,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
+import { createTwilioMessenger } from '../messages/twilioMessenger.ts'
 import { readSettings } from '../settingsRows.ts'
 import type { Config } from '../web/nodeConfig.ts'
 import { createGateways } from '../web/nodeGateways.ts'
@@ -22,6 +23,15 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
     mailer: config.SMTP_URL
       ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)
       : createNodeFolderMailer(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    messenger: config.TWILIO_ORIGIN
+      ? createTwilioMessenger({
+          origin: config.TWILIO_ORIGIN,
+          accountSid: config.TWILIO_ACCOUNT_SID,
+          authToken: config.TWILIO_AUTH_TOKEN,
+          from: config.TWILIO_FROM,
+          whatsappFrom: config.TWILIO_WHATSAPP_FROM,
+        })
+      : null,
     gateways: createGateways(db, clock, config),
     log: createNodeLog(),
     settings: await readSettings(db),

@@ -45,6 +45,34 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+export interface PhoneMessage {
+  /** The message's own id; a gateway that knows idempotency keys takes it as one. */
+  id: string
+  /** `03XXXXXXXXX`. */
+  to: string
+  text: string
+  /** A code to log in with, which phones pick up from SMS alone. */
+  code: boolean
+  /** When it was written. */
+  since: Date
+  /** It was tried before: the gateway may have it already. */
+  repeat: boolean
+}
+
+/** SMS and WhatsApp. Throws `MessageRefused` when trying again is of no use. */
+export interface Messenger {
+  send(message: PhoneMessage): Promise<void>
+}
+
+/** The gateway will never take this message: there is no such number, or its owner wants none. */
+export class MessageRefused extends Error {
+  code: string
+  constructor(code: string) {
+    super('refused')
+    this.code = code
+  }
+}
+
 /** What a provider says of an attempt. `unknown` is an answer too: nothing is charged again, somebody asks later. */
 export type PaymentOutcome =
   | { status: 'paid'; reference: string; amount: number }
@@ -142,6 +170,8 @@ export interface Ports {
   files: Files
   images: Images
   mailer: Mailer
+  /** Null: the shop sends nothing to phones, and nobody logs in with a code. */
+  messenger: Messenger | null
   /** Null: the shop has no provider for this method, which is then not offered. */
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log

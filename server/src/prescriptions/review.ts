@@ -93,13 +93,13 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
     .execute()
   const owner = await trx
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['email', 'phone', 'name'])
     .where('id', '=', row.user_id)
     .executeTakeFirst()
-  if (!claiming && owner?.email)
+  if (!claiming && owner)
     await enqueue(trx, {
       kind: 'prescriptionStatus',
-      recipient: owner.email,
+      to: owner,
       payload: {
         name: owner.name,
         prescriptionNumber: row.prescription_number,

@@ -25,6 +25,7 @@ export const shopHandlers = {
         },
         cashLimit: toRupees(cash.limit),
         paymentMethods: offeredMethods(ports),
+        codeLogin: ports.messenger !== null,
         cards: {
           form: ports.gateways.credit_card?.cardForm ?? false,
           hostedPage: ports.gateways.credit_card?.hostedPage ?? false,

@@ -81,11 +81,9 @@ const tellBuyers = async (
     .orderBy('orders.id')
     .execute()
   for (const order of orders) {
-    const recipient = order.contact.email || order.email
-    if (!recipient) continue
     await enqueue(trx, {
       kind: 'recall',
-      recipient,
+      to: { email: order.contact.email || order.email, phone: order.contact.phone },
       payload: {
         name: order.contact.name,
         orderNumber: order.order_number,

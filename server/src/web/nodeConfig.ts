@@ -31,6 +31,12 @@ const Environment = z.object({
   SAFEPAY_API_KEY: z.string().default(''),
   SAFEPAY_SECRET: z.string().default(''),
   SAFEPAY_WEBHOOK_SECRET: z.string().default(''),
+  /** Twilio, for SMS and WhatsApp, likewise: without an address nothing goes to phones. */
+  TWILIO_ORIGIN: z.url().optional(),
+  TWILIO_ACCOUNT_SID: z.string().default(''),
+  TWILIO_AUTH_TOKEN: z.string().default(''),
+  TWILIO_FROM: z.string().default(''),
+  TWILIO_WHATSAPP_FROM: z.string().default(''),
   /** `1` when a proxy of ours sets X-Forwarded-For. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 })

@@ -33,6 +33,11 @@ export const newPassword = z
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters')
 
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6 digits of the code')
+
 const signedIn = data(User).extend({ token: z.string() })
 
 export const authOperations = {
@@ -49,6 +54,23 @@ export const authOperations = {
     body: z.strictObject({ email: text(254), password: z.string().min(1, 'Enter your password').max(1000) }),
     response: signedIn,
   }),
+  'POST /auth/login/code': op({
+    summary: 'Send a 6-digit code to a phone. Answers the same whether or not the number has an account.',
+    access: 'guest',
+    body: z.strictObject({ phone }),
+    response: data(
+      z.object({
+        /** Seconds after which asking again is of use. */
+        resendAfter: z.number(),
+      }),
+    ),
+  }),
+  'POST /auth/login/code/verify': op({
+    summary: 'Sign in with the code; a number without an account gets one, without a password.',
+    access: 'guest',
+    body: z.strictObject({ phone, otp }),
+    response: signedIn,
+  }),
   'POST /auth/logout': op({ summary: 'End this session.', access: 'customer', response: done }),
   'POST /auth/forgot': op({
     summary: 'Send a 6-digit code. Answers the same whether or not the account exists.',
@@ -61,10 +83,7 @@ export const authOperations = {
     access: 'guest',
     body: z.strictObject({
       email: text(254),
-      otp: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
+      otp,
     }),
     response: data(z.object({ resetToken: z.string() })),
   }),

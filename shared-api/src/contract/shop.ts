@@ -33,6 +33,8 @@ export const Shop = z.object({
   cashLimit: amount,
   /** The ways to pay that the shop offers now. */
   paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Whether a code sent to a phone logs in: the shop has a gateway for text messages. */
+  codeLogin: z.boolean(),
   /** How a card is taken: typed into the shop's form (test payments only), or on the provider's own page. */
   cards: z.object({ form: z.boolean(), hostedPage: z.boolean() }),
 })

@@ -5,6 +5,7 @@ import * as reconciliation from './0004_reconciliation.ts'
 import * as batches from './0005_batches.ts'
 import * as doses from './0006_doses.ts'
 import * as shipments from './0009_shipments.ts'
+import * as texting from './0010_texting.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0005_batches': batches,
   '0006_doses': doses,
   '0009_shipments': shipments,
+  '0010_texting': texting,
 }

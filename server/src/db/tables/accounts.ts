@@ -8,12 +8,15 @@ export interface UsersTable {
   name: string
   email: string | null
   phone: string | null
-  password_hash: string
+  /** Null: the account was opened with a code. */
+  password_hash: string | null
   role: Generated<'customer' | 'admin'>
   profile: string | null
   city: string | null
   address: string | null
   blocked_at: NullableTime
+  /** When a code sent to the number came back. */
+  phone_proven_at: NullableTime
   sessions_valid_from: Generated<Date>
   created_at: Time
 }
@@ -37,7 +40,9 @@ export interface SessionsTable {
 
 export interface CodesTable {
   id: string
-  user_id: string
+  /** Whose code to set a new password; null for a code to log in, which belongs to a phone number. */
+  user_id: string | null
+  phone: string | null
   purpose: 'reset' | 'login'
   code_hash: string
   tries: Generated<number>

@@ -6,6 +6,7 @@ import type { Json, NullableJson, NullableTime, Time } from './columns.ts'
 export interface OutboxTable {
   id: string
   kind: string
+  channel: Generated<'mail' | 'phone'>
   recipient: string
   payload: Json<Record<string, unknown>>
   created_at: Time

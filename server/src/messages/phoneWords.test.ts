@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { phoneWriters } from './phoneWords.ts'
+import type { MessagePayloads } from './words.ts'
+
+const name = 'Ayesha Khan'
+const secrets = ['Ayesha', 'Insulin', 'fridge', 'RX-77', 'B-1', 'Panadol']
+
+const given = (language: 'en' | 'ur'): MessagePayloads => ({
+  code: { name, code: '042917', minutes: 10, language },
+  passwordChanged: { name, language },
+  emailChanged: { name, language },
+  phoneProven: { name, language },
+  orderPlaced: {
+    name,
+    orderNumber: 'N7',
+    total: 1250.5,
+    method: 'cash',
+    items: ['2 × Panadol'],
+    language,
+  },
+  orderStatus: { name, orderNumber: 'N7', status: 'shipped', comment: 'Insulin needs a fridge', language },
+  parcelStatus: {
+    name,
+    orderNumber: 'N7',
+    parcel: 2,
+    status: 'shipped',
+    due: 1250.5,
+    carriedBy: 'TCS 7788990011',
+    comment: 'Insulin needs a fridge',
+    language,
+  },
+  prescriptionStatus: { name, prescriptionNumber: 'RX-77', status: 'approved', note: 'Insulin', language },
+  refundQueued: { name, orderNumber: 'N7', amount: 90, language },
+  recall: { name, orderNumber: 'N7', medicine: 'Panadol', batchNumber: 'B-1', reason: 'Insulin', language },
+})
+
+const kinds = Object.keys(phoneWriters) as (keyof MessagePayloads)[]
+
+const textOf = <K extends keyof MessagePayloads>(kind: K, language: 'en' | 'ur') =>
+  phoneWriters[kind][language](given(language)[kind])
+
+test.each(kinds)('%s fits two texts in each language and says nothing of health', (kind) => {
+  for (const language of ['en', 'ur'] as const) {
+    const text = textOf(kind, language)
+    expect(text).not.toMatch(/undefined|\bshipped\b.*[؀-ۿ]/)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(/[؀-ۿ]/.test(text)).toBe(language === 'ur')
+    // A segment holds 153 letters, or 67 where one is not Latin.
+    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 153 : 134)
+  }
+})
+
+test('a code stands where phones look for it, and an order by its number', () => {
+  expect(textOf('code', 'en')).toMatch(/^042917 is your/)
+  expect(textOf('orderPlaced', 'en')).toBe(
+    'Nuskha: we have your order N7, Rs 1,250.50, to be paid on delivery.',
+  )
+})
