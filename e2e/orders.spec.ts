@@ -47,3 +47,32 @@ test('somebody else’s order is not found', async ({ page, signedIn, admin, pro
   await expect(page.getByText(order.orderNumber)).toHaveCount(0)
   expect((await signedIn.api('GET /order')).data).toEqual([])
 })
+
+test('the confirmation of an order that was cancelled meanwhile says so', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  const order = await placeOrder(signedIn.api, (await product()).id)
+  await page.goto(`/checkout/done/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+  await signedIn.api('DELETE /checkout/:id', { params: { id: order.id } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible()
+  await expect(page.getByText(/Thank you|It arrives/)).toHaveCount(0)
+})
+
+test('a logout in one tab leaves nothing of the person in the other', async ({ page, context, signedIn }) => {
+  await page.goto('/account')
+  const name = page.getByLabel('Your name')
+  await expect(name).toHaveValue(signedIn.user.name)
+  await name.fill('Half written')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(name).toBeHidden()
+  await expect(page.getByText(signedIn.user.name)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([])
+})

@@ -3,12 +3,14 @@ import { followCart } from '../cart/cartStore.ts'
 import { call, loadHttp } from './call.ts'
 import { local } from './local.ts'
 import { loadToasts } from './notify.ts'
-import { followOtherTabs, mergeUser, restoreSession } from './session.ts'
+import { forgetPersonal } from './queries.ts'
+import { followOtherTabs, mergeUser, onSessionEnd, restoreSession } from './session.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Everything the first view does not wait for. */
 export const afterFirstView = (queries: QueryClient) => {
   followOtherTabs()
+  onSessionEnd(() => forgetPersonal(queries))
   followCart(queries)
   void restoreSession()
   whenIdle(() => {

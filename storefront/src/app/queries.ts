@@ -20,3 +20,9 @@ export const createQueries = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+const catalogue = /^GET \/(product|category|brand|shop)/
+
+/** Whoever left, or lost the session, leaves nothing to the next person at this browser but the catalogue. */
+export const forgetPersonal = (queries: QueryClient) =>
+  queries.removeQueries({ predicate: ({ queryKey }) => !catalogue.test(String(queryKey[0])) })

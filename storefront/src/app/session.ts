@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { User } from 'shared-api/contract'
 import { local } from './local.ts'
+import { forgetDrafts } from './useDraft.ts'
 import { useHydrated } from './useHydrated.ts'
 
 export interface Session {
@@ -73,11 +74,14 @@ export const mergeUser = (part: Partial<User>) => {
   if (user && token && local.get('token') === token) openSession({ ...user, ...part }, token)
 }
 
-/** Another tab logged in or out: this one follows. */
+/** Another tab logged in or out: this one follows, and keeps as little of who left. */
 export const followOtherTabs = () => {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'isAuthenticated' && event.key !== 'user') return
     if (local.get('isAuthenticated') === 'true') void restoreSession()
-    else if (store.get(sessionAtom).isAuthenticated) endSession()
+    else if (store.get(sessionAtom).isAuthenticated) {
+      endSession()
+      forgetDrafts()
+    }
   })
 }

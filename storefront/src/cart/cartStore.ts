@@ -51,8 +51,5 @@ export const followCart = (queries: QueryClient) => {
   const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? '[]') as CartNotice[]
   store.set(noticesAtom, [...kept, ...store.get(noticesAtom)])
   channel?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
-  onSessionEnd(() => {
-    confirmNotices()
-    queries.removeQueries({ queryKey: cartKey })
-  })
+  onSessionEnd(confirmNotices)
 }

@@ -31,7 +31,35 @@ const Done = () => {
   useEffect(() => {
     if (isFetchedAfterMount && data) setDefinite(isDefinite(data.data))
   }, [isFetchedAfterMount, data])
-  return <Loadable query={query}>{({ data }) => <Thanks order={data} />}</Loadable>
+  return (
+    <Loadable query={query}>
+      {({ data }) => (data.status === 'cancelled' ? <Cancelled order={data} /> : <Thanks order={data} />)}
+    </Loadable>
+  )
+}
+
+/** Between placing and looking it can be cancelled: unpaid for too long, or in another tab. */
+const Cancelled = ({ order }: { order: Order }) => {
+  const t = useT(checkoutWords)
+  useMeta({ title: t('doneCancelled'), noIndex: true })
+  return (
+    <div className="page page-narrow">
+      <section className="card stack done">
+        <h1>{t('doneCancelled')}</h1>
+        <p>
+          {t('doneNumber')}
+          <br />
+          <strong className="done-number" dir="ltr">
+            {order.orderNumber}
+          </strong>
+        </p>
+        <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
+        <LinkButton to="/" kind="second">
+          {t('goOn')}
+        </LinkButton>
+      </section>
+    </div>
+  )
 }
 
 const Thanks = ({ order }: { order: Order }) => {
