@@ -2,11 +2,17 @@ import type { Client } from 'shared-api/client'
 import type { Checkout, Order } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
 
+interface Buying {
+  method?: PaymentMethod
+  quantity?: number
+  prescriptionIds?: string[]
+}
+
 /** A checkout of this customer up to the review, with one line in it. */
 export const startCheckout = async (
   api: Client,
   productId: string,
-  { method = 'cash' as PaymentMethod, quantity = 1 } = {},
+  { method = 'cash', quantity = 1, prescriptionIds }: Buying = {},
 ): Promise<Checkout> => {
   await api('POST /cart/items', { body: { productId, quantity } })
   const { data } = await api('POST /checkout', { body: {} })
@@ -23,17 +29,14 @@ export const startCheckout = async (
       city: 'Karachi',
       province: 'Sindh',
       method: 'standard',
+      ...(prescriptionIds ? { prescriptionIds } : {}),
     },
   })
   return (await api('POST /checkout/:id/payment', { params, body: { method } })).data
 }
 
 /** A placed order of this customer. */
-export const placeOrder = async (
-  api: Client,
-  productId: string,
-  buying: { method?: PaymentMethod; quantity?: number } = {},
-): Promise<Order> => {
+export const placeOrder = async (api: Client, productId: string, buying: Buying = {}): Promise<Order> => {
   const { id } = await startCheckout(api, productId, buying)
   return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data
 }

@@ -3,6 +3,9 @@ import { enterDesk, expect, test } from './journey.ts'
 test('staff correct a price and move an order along; a customer is sent away', async ({ page, deskUrl }) => {
   await page.goto(`${deskUrl}/order`)
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Email or phone number')).toBeVisible()
+  // Sent there once: the browser keeps each time.
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5)
   await enterDesk(page, 'ayesha@demo.pk', 'customer-demo-1')
   await expect(page.getByText('This account has no access to the back office')).toBeVisible()
   await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')

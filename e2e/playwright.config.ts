@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(alone|axe|desk\w*|keyboard)\.spec/, lastSpec],
+      testIgnore: [/(alone|assistant|axe|desk\w*|hostile|keyboard)\.spec/, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

@@ -60,4 +60,6 @@ const Desk = () => (
 /** A data router: without one react-admin cannot ask before unsaved changes are left. */
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }])
 
-export const App = () => <RouterProvider router={router} />
+// As a transition the way to the login would wait behind react-admin's checks, which go on until it is reached: the
+// page would be busy with itself for seconds.
+export const App = () => <RouterProvider router={router} useTransitions={false} />

@@ -23,6 +23,10 @@ const OrderShow = () => (
   </DeskShow>
 )
 
+/** Lines are matched with an approved prescription when packing starts; until then the order only names it. */
+const waitsForPrescription = ({ needsPrescription, prescriptions }: Order) =>
+  needsPrescription && prescriptions.every(({ status }) => status !== 'approved')
+
 const Whole = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
@@ -34,7 +38,9 @@ const Whole = () => {
         </Typography>
         <StatusChip status={order.status} />
         <Chip size="small" label={`${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`} />
-        {order.needsPrescription && <Chip size="small" color="warning" label="waits for a prescription" />}
+        {waitsForPrescription(order) && (
+          <Chip size="small" color="warning" label="waits for a prescription" />
+        )}
         <PaperLinks ids={[order.id]} />
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
