@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import type { Client } from 'shared-api/client'
+import type { OrderStatus } from 'shared-api/orderStates'
+
+/** What the addresses of the desk's pages name: made or found over the real API. */
+export interface DeskThings {
+  order: (status: OrderStatus) => string
+  paidOrder: string
+  prescription: (status: 'pending' | 'under_review' | 'approved' | 'rejected') => string
+  product: string
+  /** Cannot be bought at present. */
+  unsold: string
+  batch: string
+  category: string
+  brand: string
+  coupon: string
+  customer: string
+}
+
+export interface DeskPage {
+  name: string
+  path: (things: DeskThings) => string
+  /** Seen before the login. */
+  outside?: true
+  /** What the line does to it before it opens. */
+  before?: (page: Page) => Promise<unknown>
+  /** How to get from the opened page to this state of it. */
+  reach?: (page: Page) => Promise<unknown>
+  /** Worked with on phones as well. */
+  phone?: true
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+const tickTwo = async (page: Page) => {
+  for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
+}
+
+const tickThen = (reach: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await tickTwo(page)
+  await reach(page)
+}
+
+const openTables = async (page: Page) => {
+  for (const summary of await page.locator('summary').all()) await summary.click()
+}
+
+const none = JSON.stringify({ search: 'qqqqzz' })
+const nothing = (resource: string) => () => `/${resource}?${new URLSearchParams({ filter: none })}`
+const cut = (address: RegExp) => (page: Page) => page.route(address, (route) => route.abort())
+const orderPage = (status: OrderStatus) => (things: DeskThings) => `/order/${things.order(status)}/show`
+const bench = (status: Parameters<DeskThings['prescription']>[0]) => (things: DeskThings) =>
+  `/prescription/${things.prescription(status)}/show`
+const paper =
+  (name: string) =>
+  ({ order }: DeskThings) =>
+    `/order-papers/${name}?ids=${order('processing')},${order('pending')}`
+
+/** Every page of the back office and every state of it that looks different. */
+export const deskPages: readonly DeskPage[] = [
+  { name: 'login', path: () => '/login', outside: true, phone: true },
+  { name: 'login-empty', path: () => '/login', outside: true, reach: press('Log in') },
+  { name: 'dashboard', path: () => '/' },
+  { name: 'dashboard-tables', path: () => '/', reach: openTables },
+  { name: 'dashboard-failed', path: () => '/', before: cut(/\/dashboard/) },
+  { name: 'orders', path: () => '/order', phone: true },
+  { name: 'orders-none', path: nothing('order'), phone: true },
+  { name: 'orders-failed', path: () => '/order', before: cut(/order\/admin\/all/), phone: true },
+  { name: 'orders-filters', path: () => '/order', reach: press('Add filter') },
+  { name: 'orders-selected', path: () => '/order', reach: tickTwo },
+  { name: 'order-pending', path: orderPage('pending'), phone: true },
+  { name: 'order-processing', path: orderPage('processing'), phone: true },
+  { name: 'order-delivered', path: orderPage('delivered'), phone: true },
+  { name: 'order-cancelled', path: orderPage('cancelled'), phone: true },
+  { name: 'order-cancel', path: orderPage('pending'), reach: openDialog('Cancel order'), phone: true },
+  {
+    name: 'order-refund',
+    path: ({ paidOrder }) => `/order/${paidOrder}/show`,
+    reach: openDialog('Give money back'),
+    phone: true,
+  },
+  { name: 'paper-invoice', path: paper('invoice') },
+  { name: 'paper-packing-slip', path: paper('packing-slip') },
+  { name: 'paper-pick-list', path: paper('pick-list') },
+  { name: 'prescriptions', path: () => '/prescription', phone: true },
+  { name: 'prescriptions-none', path: nothing('prescription'), phone: true },
+  { name: 'prescription-queue', path: () => '/prescription/queue', phone: true },
+  { name: 'prescription-pending', path: bench('pending'), phone: true },
+  { name: 'prescription-review', path: bench('under_review'), phone: true },
+  { name: 'prescription-refuse', path: bench('under_review'), reach: openDialog('Refuse'), phone: true },
+  { name: 'prescription-approved', path: bench('approved'), phone: true },
+  { name: 'products', path: () => '/product' },
+  { name: 'products-none', path: nothing('product') },
+  { name: 'products-selected', path: () => '/product', reach: tickTwo },
+  { name: 'products-price', path: () => '/product', reach: tickThen(openDialog('Price')) },
+  { name: 'products-stock', path: () => '/product', reach: tickThen(openDialog('Stock')) },
+  { name: 'products-delete', path: () => '/product', reach: tickThen(openDialog('Delete')) },
+  { name: 'product', path: ({ product }) => `/product/${product}` },
+  { name: 'product-unsold', path: ({ unsold }) => `/product/${unsold}` },
+  { name: 'product-create', path: () => '/product/create' },
+  { name: 'product-create-wrong', path: () => '/product/create', reach: press('Save') },
+  { name: 'batches', path: () => '/batch' },
+  { name: 'batch', path: ({ batch }) => `/batch/${batch}/show` },
+  { name: 'batch-count', path: ({ batch }) => `/batch/${batch}/show`, reach: openDialog('Count') },
+  { name: 'batch-adjust', path: ({ batch }) => `/batch/${batch}/show`, reach: openDialog('Adjust') },
+  { name: 'batch-recall', path: ({ batch }) => `/batch/${batch}/show`, reach: openDialog('Recall') },
+  { name: 'batch-create', path: () => '/batch/create' },
+  { name: 'register', path: () => '/register' },
+  { name: 'categories', path: () => '/category' },
+  { name: 'category', path: ({ category }) => `/category/${category}` },
+  { name: 'category-create', path: () => '/category/create' },
+  { name: 'brands', path: () => '/brand' },
+  { name: 'brand', path: ({ brand }) => `/brand/${brand}` },
+  { name: 'brand-create', path: () => '/brand/create' },
+  { name: 'brand-discount', path: () => '/brand', reach: openDialog(/^Discount of/) },
+  { name: 'coupons', path: () => '/coupon' },
+  { name: 'coupon', path: ({ coupon }) => `/coupon/${coupon}` },
+  { name: 'coupon-create', path: () => '/coupon/create' },
+  { name: 'customers', path: () => '/customer' },
+  { name: 'customer', path: ({ customer }) => `/customer/${customer}/show` },
+  {
+    name: 'customer-block',
+    path: ({ customer }) => `/customer/${customer}/show`,
+    reach: openDialog('Block'),
+  },
+  { name: 'payments', path: () => '/payment' },
+  { name: 'payments-none', path: nothing('payment') },
+  { name: 'refunds', path: () => '/refund' },
+  { name: 'reconciliation', path: () => '/reconciliation' },
+]
+
+const firstOf = <T>(rows: readonly T[]): T => {
+  const [first] = rows
+  if (!first) throw new Error('The demo has no such thing')
+  return first
+}
+
+/** Finds what the pages show; claims one prescription, so that the bench can be seen at work. */
+export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
+  const orders = new Map<string, string>()
+  for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {
+    const query = { status: [status], paymentMethod: ['cash' as const], pageSize: 1 }
+    orders.set(status, firstOf((await admin('GET /order/admin/all', { query })).data).id)
+  }
+  const prescriptions = new Map<string, string>()
+  for (const status of ['pending', 'approved', 'rejected'] as const) {
+    const { data } = await admin('GET /prescription/admin/all', { query: { status: [status], limit: 2 } })
+    prescriptions.set(status, firstOf(data).id)
+    if (status !== 'pending') continue
+    const claimed = data[1]?.id ?? ''
+    await admin('PATCH /prescription/admin/:id', {
+      params: { id: claimed },
+      body: { status: 'under_review' },
+    })
+    prescriptions.set('under_review', claimed)
+  }
+  const paid = { paymentStatus: ['paid' as const], status: ['delivered' as const], pageSize: 1 }
+  const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, customers] = await Promise.all([
+    admin('GET /order/admin/all', { query: paid }),
+    admin('GET /product', { query: { inStock: true, limit: 1 } }),
+    admin('GET /product', { query: { inStock: false, limit: 1 } }),
+    admin('GET /batch', { query: { inStock: true, limit: 1 } }),
+    admin('GET /category'),
+    admin('GET /brand', { query: { limit: 1 } }),
+    admin('GET /coupon', { query: { limit: 1 } }),
+    admin('GET /customer', { query: { sort: 'orders', order: 'desc', limit: 1 } }),
+  ])
+  return {
+    order: (status) => orders.get(status) ?? '',
+    prescription: (status) => prescriptions.get(status) ?? '',
+    paidOrder: firstOf(paidOrders.data).id,
+    product: firstOf(sold.data).id,
+    unsold: firstOf(unsold.data).id,
+    batch: firstOf(batches.data).id,
+    category: firstOf(categories.data).id,
+    brand: firstOf(brands.data).id,
+    coupon: firstOf(coupons).id,
+    customer: firstOf(customers.data).id,
+  }
+}
