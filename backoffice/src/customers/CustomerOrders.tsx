@@ -34,6 +34,6 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
   )
 }
 
-/** A cash parcel that was shipped and came back. */
-const isRefused = ({ paymentMethod, history }: Order) =>
-  paymentMethod === 'cash' && history.some(({ from, to }) => from === 'shipped' && to === 'cancelled')
+/** A cash parcel came back from the door. */
+const isRefused = ({ paymentMethod, shipments }: Order) =>
+  paymentMethod === 'cash' && shipments.some(({ status }) => status === 'returned')

@@ -16,6 +16,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
           {item.quantity} ×{' '}
           {item.productId ? <Link to={`/product/${item.productId}`}>{item.name}</Link> : item.name}{' '}
           {item.saleClass === 'prescription' && <Chip size="small" label="Rx" />}
+          {item.cancelled && <Chip size="small" color="error" variant="outlined" label="cancelled" />}
           {item.batches.map((batch) => (
             <Typography key={batch.batchNumber} variant="body2" color="text.secondary">
               {batch.quantity} of batch {batch.batchNumber}, good until {day(batch.expiryDate)}

@@ -10,10 +10,11 @@ import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaperStyles } from './PaperStyles.tsx'
 import { PickList } from './PickList.tsx'
+import { sheetsOf } from './sheets.ts'
 
 const api = createClient(http)
 
-/** The papers of the orders in the address, to print: `/order-papers/invoice?ids=a,b`. */
+/** The papers of the orders in the address, to print: `/order-papers/invoice?ids=a,b`, or of one `&shipment=`. */
 const OrderPapers = () => {
   const { paper } = useParams()
   const [search] = useSearchParams()
@@ -27,7 +28,8 @@ const OrderPapers = () => {
   useEffect(() => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
-  const ready = shop && orders && orders.length > 0 && orders.every(Boolean)
+  const sheets = orders?.every(Boolean) ? sheetsOf(orders, search.get('shipment')) : []
+  const ready = shop && sheets.length > 0
   return (
     <Authenticated>
       <PaperStyles />
@@ -38,10 +40,11 @@ const OrderPapers = () => {
               Print
             </Button>
           </div>
-          {paper === 'pick-list' && <PickList orders={orders} />}
+          {paper === 'pick-list' && <PickList orders={sheets} />}
           {paper === 'packing-slip' &&
-            orders.map((order) => <PackingSlip key={order.id} order={order} shop={shop} />)}
-          {paper === 'invoice' && orders.map((order) => <Invoice key={order.id} order={order} shop={shop} />)}
+            sheets.map((order) => <PackingSlip key={order.orderNumber} order={order} shop={shop} />)}
+          {paper === 'invoice' &&
+            sheets.map((order) => <Invoice key={order.orderNumber} order={order} shop={shop} />)}
         </main>
       ) : (
         !error && <Loading />

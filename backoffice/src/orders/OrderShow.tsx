@@ -14,6 +14,7 @@ import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { plain } from './orderWords.ts'
 import { PaperLinks } from './PaperLinks.tsx'
+import { Parcel } from './Parcel.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -30,6 +31,7 @@ const waitsForPrescription = ({ needsPrescription, prescriptions }: Order) =>
 const Whole = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
+  const split = order.shipments.length > 1
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -48,10 +50,14 @@ const Whole = () => {
           <Section title="Next step">
             <Stack spacing={3}>
               <CashConfirmation order={order} />
-              <OrderSteps key={`steps ${order.version}`} order={order} />
+              {split && <Typography>This order goes in two parcels: each is moved by itself.</Typography>}
+              {(!split || order.allowedTransitions.length > 0) && (
+                <OrderSteps key={`steps ${order.version}`} order={order} />
+              )}
               <PaymentFacts key={`facts ${order.version}`} order={order} />
             </Stack>
           </Section>
+          {split && order.shipments.map((one) => <Parcel key={one.id} order={order} shipment={one} />)}
           <OrderLines order={order} />
           <OrderPayments order={order} />
         </Stack>

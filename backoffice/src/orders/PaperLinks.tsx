@@ -2,14 +2,14 @@ import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
 import { paperAddress, papers } from './papers.ts'
 
-/** Links to the printable papers of these orders; each opens beside the desk. */
-export const PaperLinks = ({ ids }: { ids: readonly string[] }) =>
+/** Links to the printable papers of these orders, or of one parcel; each opens beside the desk. */
+export const PaperLinks = ({ ids, shipmentId }: { ids: readonly string[]; shipmentId?: string }) =>
   papers.map((paper) => (
     <Button
       key={paper.name}
       size="small"
       startIcon={<Print />}
-      href={paperAddress(paper.name, ids)}
+      href={paperAddress(paper.name, ids, shipmentId)}
       target="_blank"
     >
       {paper.label}

@@ -1,18 +1,21 @@
 import Chip from '@mui/material/Chip'
-import type { Order } from 'shared-api/contract'
+import type { Order, Shipment } from 'shared-api/contract'
 import { plain } from './orderWords.ts'
 
-const colours: Partial<Record<Order['status'], 'warning' | 'info' | 'success' | 'error'>> = {
+type Status = Order['status'] | Shipment['status']
+
+const colours: Partial<Record<Status, 'warning' | 'info' | 'success' | 'error'>> = {
   pending: 'warning',
   processing: 'info',
   shipped: 'info',
   delivered: 'success',
   cancelled: 'error',
   refunded: 'error',
+  returned: 'error',
 }
 
-/** Where an order stands; the word says it, the colour only helps. */
-export const StatusChip = ({ status }: { status: Order['status'] }) => (
+/** Where an order or a parcel stands; the word says it, the colour only helps. */
+export const StatusChip = ({ status }: { status: Status }) => (
   <Chip
     component="span"
     size="small"

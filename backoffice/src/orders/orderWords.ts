@@ -1,4 +1,4 @@
-import type { Order } from 'shared-api/contract'
+import type { Order, Shipment } from 'shared-api/contract'
 
 /** A status or method as people read it: `credit card`. */
 export const plain = (value: string): string => value.replaceAll('_', ' ')
@@ -15,14 +15,25 @@ export const stepWords: Record<Order['status'], string> = {
   refunded: 'Refund',
 }
 
+/** What staff do when they bring a parcel into this status; its number follows. */
+export const parcelStepWords: Record<Shipment['status'], string> = {
+  pending: 'Back to pending: parcel',
+  processing: 'Start packing parcel',
+  shipped: 'Ship parcel',
+  delivered: 'Mark delivered: parcel',
+  cancelled: 'Cancel parcel',
+  returned: 'Came back: parcel',
+}
+
 /** The address on one line. */
 export const addressLine = ({ delivery }: Pick<Order, 'delivery'>): string =>
   [delivery.address, delivery.area, delivery.landmark, delivery.city, delivery.province, delivery.postalCode]
     .filter(Boolean)
     .join(', ')
 
-/** What the rider has to collect at the door, in rupees. */
-export const dueAtDoor = (order: Order): number =>
-  order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && order.status !== 'cancelled'
-    ? order.totalAmount
-    : 0
+/** What riders have to collect at the door, in rupees. */
+export const dueAtDoor = (order: Order): number => {
+  if (order.shipments.length > 1) return order.shipments.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const due = order.paymentMethod === 'cash' && order.paymentStatus === 'pending'
+  return due && order.status !== 'cancelled' ? order.totalAmount : 0
+}

@@ -6,5 +6,8 @@ export const papers = [
 ] as const
 export type PaperName = (typeof papers)[number]['name']
 
-export const paperAddress = (name: PaperName, ids: readonly string[]): string =>
-  `/order-papers/${name}?${new URLSearchParams({ ids: ids.join(',') })}`
+export const paperAddress = (name: PaperName, ids: readonly string[], shipmentId?: string): string =>
+  `/order-papers/${name}?${new URLSearchParams({
+    ids: ids.join(','),
+    ...(shipmentId ? { shipment: shipmentId } : {}),
+  })}`

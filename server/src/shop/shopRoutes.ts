@@ -6,7 +6,7 @@ const span = (days: readonly number[]): [number, number] => [days[0] ?? 0, days[
 
 export const shopHandlers = {
   'GET /shop': async ({ ports }) => {
-    const { pharmacy, delivery, cash } = ports.settings
+    const { pharmacy, delivery, cash, refusedPrescriptionHours } = ports.settings
     return {
       data: {
         pharmacy,
@@ -24,6 +24,7 @@ export const shopHandlers = {
           freeFrom: toRupees(delivery.freeFrom),
         },
         cashLimit: toRupees(cash.limit),
+        refusedPrescriptionHours,
         paymentMethods: offeredMethods(ports),
         codeLogin: ports.messenger !== null,
         cards: {

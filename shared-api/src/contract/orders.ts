@@ -118,8 +118,8 @@ export const Order = z.object({
     z.object({
       at: z.string(),
       actor: z.enum(['customer', 'admin', 'system']),
-      from: z.string().nullable(),
-      to: z.string(),
+      from: z.enum(orderStatuses).nullable(),
+      to: z.enum(orderStatuses),
       comment: z.string().nullable(),
     }),
   ),

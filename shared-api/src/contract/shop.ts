@@ -31,6 +31,8 @@ export const Shop = z.object({
   }),
   /** Cash on delivery is for orders up to this sum in rupees. */
   cashLimit: amount,
+  /** What depends on a refused prescription is cancelled after this time, unless another one was sent. */
+  refusedPrescriptionHours: z.number(),
   /** The ways to pay that the shop offers now. */
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** Whether a code sent to a phone logs in: the shop has a gateway for text messages. */

@@ -113,7 +113,15 @@ const Summary = ({ checkout }: { checkout: Checkout }) => {
           </li>
         ))}
       </ul>
-      <CheckoutTotals sums={{ ...checkout.cart, ...checkout }} />
+      <CheckoutTotals
+        sums={{
+          ...checkout.cart,
+          ...checkout,
+          secondShippingAmount: checkout.splitShipment?.chosen
+            ? checkout.splitShipment.shippingAmount
+            : undefined,
+        }}
+      />
       <Button kind="quiet" busy={pending} onClick={() => void cancel()}>
         {t('cancel')}
       </Button>

@@ -9,24 +9,25 @@ interface Sums {
   /** Null until we know where to. */
   shippingAmount: number | null
   totalAmount: number
+  /** The part of `shippingAmount` that the second parcel costs, where there are two. */
+  secondShippingAmount?: number | null | undefined
 }
 
 /** What a checkout or an order comes to, in rupees. */
 export const CheckoutTotals = ({ sums }: { sums: Sums }) => {
   const t = useT(checkoutWords)
+  const second = sums.secondShippingAmount ?? 0
+  const fee = (amount: number | null) =>
+    amount === null ? '–' : amount === 0 ? t('free') : formatRupees(amount)
   const lines: [string, string, boolean?][] = [
     [t('subtotal'), formatRupees(sums.subtotalAmount)],
     ...(sums.discountAmount > 0
       ? [[t('discount'), formatRupees(-sums.discountAmount)] as [string, string]]
       : []),
-    [
-      t('shipping'),
-      sums.shippingAmount === null
-        ? '–'
-        : sums.shippingAmount === 0
-          ? t('free')
-          : formatRupees(sums.shippingAmount),
-    ],
+    [t('shipping'), fee(sums.shippingAmount === null ? null : sums.shippingAmount - second)],
+    ...(typeof sums.secondShippingAmount === 'number'
+      ? [[t('secondShipping'), fee(second)] as [string, string]]
+      : []),
     [t('total'), formatRupees(sums.totalAmount), true],
   ]
   return (

@@ -11,9 +11,10 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
 import { PrescriptionChoice } from './PrescriptionChoice.tsx'
+import { SplitChoice } from './SplitChoice.tsx'
 import { checkoutWords } from './words.ts'
 
-type Typed = AddressField | 'method' | 'prescriptionIds'
+type Typed = AddressField | 'method' | 'prescriptionIds' | 'splitShipment'
 
 export const DeliveryStep = ({
   checkout,
@@ -35,17 +36,20 @@ export const DeliveryStep = ({
     landmark: saved?.landmark ?? '',
     method: saved?.method ?? 'standard',
     prescriptionIds: checkout.prescriptionIds.join(','),
+    splitShipment: checkout.splitShipment?.chosen ? 'yes' : '',
   })
   const { change, draft, forget } = form
   const { act, pending, fields } = useAct('POST /checkout/:id/delivery', 'saveDelivery')
 
+  const method = draft.method === 'express' ? ('express' as const) : ('standard' as const)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { prescriptionIds, ...to } = draft
+    const { prescriptionIds, splitShipment, ...to } = draft
     const body = {
       ...to,
       province: provinceIn(to),
-      method: to.method === 'express' ? ('express' as const) : ('standard' as const),
+      method,
+      splitShipment: splitShipment === 'yes',
       prescriptionIds: prescriptionIds.split(',').filter(Boolean),
     }
     const answer = await act({ params: { id: checkout.id }, body })
@@ -61,6 +65,14 @@ export const DeliveryStep = ({
         <PrescriptionChoice
           chosen={draft.prescriptionIds.split(',').filter(Boolean)}
           onChange={(ids) => change({ prescriptionIds: ids.join(',') })}
+        />
+      )}
+      {checkout.splitShipment && (
+        <SplitChoice
+          offer={checkout.splitShipment}
+          to={{ ...draft, method }}
+          chosen={draft.splitShipment === 'yes'}
+          onChange={(chosen) => change({ splitShipment: chosen ? 'yes' : '' })}
         />
       )}
       <Button type="submit" wide busy={pending}>

@@ -64,6 +64,7 @@ const Cancelled = ({ order }: { order: Order }) => {
 
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
+  const [first, second] = order.shipments
   useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   return (
@@ -82,14 +83,19 @@ const Thanks = ({ order }: { order: Order }) => {
         </p>
         <p>
           {order.paymentMethod === 'cash'
-            ? t('doneCash', { total: formatRupees(order.totalAmount) })
+            ? first && second
+              ? t('doneCashTwo', {
+                  first: formatRupees(first.totalAmount),
+                  second: formatRupees(second.totalAmount),
+                })
+              : t('doneCash', { total: formatRupees(order.totalAmount) })
             : unpaid
               ? t('doneUnpaid')
               : t('donePaid')}
         </p>
-        {order.needsPrescription && <p>{t('doneRx')}</p>}
+        {order.needsPrescription && <p>{t(second ? 'doneRxTwo' : 'doneRx')}</p>}
         <p>{t('doneWhen', { min: order.delivery.minDays, max: order.delivery.maxDays })}</p>
-        <CheckoutTotals sums={order} />
+        <CheckoutTotals sums={{ ...order, secondShippingAmount: second?.shippingAmount }} />
         {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
         <LinkButton to={`/orders/${order.id}`} kind={unpaid ? 'second' : 'first'}>
           {t('seeOrder')}

@@ -32,7 +32,7 @@ export const PaymentStep = ({
     onSaved(answer.data)
   }
   const choices = [
-    { method: 'cash', hint: t('cashHint', { total }) },
+    { method: 'cash', hint: checkout.splitShipment?.chosen ? t('cashHintTwo') : t('cashHint', { total }) },
     { method: 'easypaisa', hint: t('easypaisaHint') },
     { method: 'credit_card', hint: t('creditHint') },
   ] as const

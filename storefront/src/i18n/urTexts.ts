@@ -27,6 +27,8 @@ export const urTexts: Readonly<Record<string, string>> = {
   'Failed to save contact information': 'رابطے کی معلومات محفوظ نہیں ہو سکیں',
   'Failed to save delivery information': 'ترسیل کی معلومات محفوظ نہیں ہو سکیں',
   'Failed to save payment information': 'ادائیگی کی معلومات محفوظ نہیں ہو سکیں',
+  'Parcel cancelled': 'پارسل منسوخ ہو گیا',
+  'Failed to cancel parcel': 'پارسل منسوخ نہیں ہو سکا',
   'Order placed successfully!': 'آرڈر ہو گیا!',
   'Failed to place order': 'آرڈر نہیں ہو سکا',
   'Failed to cancel checkout': 'چیک آؤٹ منسوخ نہیں ہو سکا',

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
-import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
-import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { ProductImage } from '../ui/ProductImage.tsx'
-import { Note } from '../ui/States.tsx'
-import { formatMoment, orderTone } from './orderTone.ts'
+import { AskToCancel } from './AskToCancel.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { orderTone } from './orderTone.ts'
+import { Parcels } from './Parcels.tsx'
+import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { Timeline } from './Timeline.tsx'
 import { orderWords } from './words.ts'
 import '../checkout/checkout.css'
 import './orders.css'
@@ -36,6 +36,7 @@ const Whole = ({ order }: { order: Order }) => {
     order.paymentMethod !== 'cash' &&
     ['pending', 'failed'].includes(order.paymentStatus) &&
     moving.has(order.status)
+  const split = order.shipments.length > 1
   useMeta({ title, noIndex: true })
   return (
     <div className="page">
@@ -43,15 +44,23 @@ const Whole = ({ order }: { order: Order }) => {
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
-      {order.needsPrescription && (
-        <Note>
-          <p>{t('needsRx')}</p>
-        </Note>
-      )}
+      {order.needsPrescription && !split && <PrescriptionNote order={order} />}
       <div className="cart-page">
         <div className="stack">
-          <Lines order={order} />
-          <Timeline order={order} />
+          {split ? (
+            <Parcels order={order} />
+          ) : (
+            <>
+              <section className="card stack">
+                <h2>{t('lines')}</h2>
+                <OrderLines items={order.items} />
+              </section>
+              <section className="card stack">
+                <h2>{t('timeline')}</h2>
+                <Timeline history={order.history} />
+              </section>
+            </>
+          )}
         </div>
         <section className="card stack cart-summary" aria-label={t('total')}>
           <CheckoutTotals sums={order} />
@@ -74,63 +83,6 @@ const Whole = ({ order }: { order: Order }) => {
   )
 }
 
-const Lines = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
-  return (
-    <section className="card stack">
-      <h2>{t('lines')}</h2>
-      <ul className="plain stack">
-        {order.items.map((item) => (
-          <li key={item.id} className="order-line">
-            <ProductImage src={item.image} size={64} />
-            <div>
-              {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
-              <p className="named-sum">
-                <span className="small soft">
-                  {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
-                </span>
-                <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
-              </p>
-              {item.batches.map((batch) => (
-                <p key={batch.batchNumber} className="small soft">
-                  {t('batch', { batch: batch.batchNumber, expiry: batch.expiryDate })}
-                  {batch.recalled && (
-                    <Link
-                      className="recalled"
-                      to={`/check-batch?number=${encodeURIComponent(batch.batchNumber)}`}
-                    >
-                      {t('recalled')}
-                    </Link>
-                  )}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Timeline = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
-  const { language } = useLanguage()
-  return (
-    <section className="card stack">
-      <h2>{t('timeline')}</h2>
-      <ol className="plain timeline">
-        {order.history.map((entry) => (
-          <li key={entry.at + entry.to}>
-            <strong>{t(entry.to as Order['status'])}</strong>
-            <span className="small soft">{formatMoment(entry.at, language)}</span>
-            {entry.comment && <p className="small">{entry.comment}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** Puts what can still be bought into the cart; what cannot is told line by line. */
 const BuyAgain = ({ order }: { order: Order }) => {
   const t = useT(orderWords)
@@ -149,41 +101,19 @@ const BuyAgain = ({ order }: { order: Order }) => {
 
 const CancelOrder = ({ order }: { order: Order }) => {
   const t = useT(orderWords)
-  const shop = useT()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const { act, pending } = useAct('DELETE /checkout/:id', 'cancelOrder')
   const cancel = async () => {
-    const answer = await act({ params: { id: order.id } })
-    setAsking(false)
-    if (answer) await queries.invalidateQueries()
+    if (await act({ params: { id: order.id } })) await queries.invalidateQueries()
   }
   return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('cancel')}
-      </Button>
-      {asking && (
-        <Panel
-          look="sheet"
-          title={t('cancel')}
-          closeLabel={shop('close')}
-          onClose={() => setAsking(false)}
-          footer={
-            <div className="cart-buttons">
-              <Button kind="second" onClick={() => setAsking(false)}>
-                {t('keep')}
-              </Button>
-              <Button kind="danger" busy={pending} onClick={() => void cancel()}>
-                {t('cancel')}
-              </Button>
-            </div>
-          }
-        >
-          <p>{t('cancelText')}</p>
-        </Panel>
-      )}
-    </>
+    <AskToCancel
+      title={t('cancel')}
+      text={t('cancelText')}
+      keep={t('keep')}
+      pending={pending}
+      onCancel={cancel}
+    />
   )
 }
 

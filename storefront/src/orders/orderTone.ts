@@ -1,13 +1,18 @@
 import type { OrderStatus } from 'shared-api/orderStates'
+import type { ShipmentStatus } from 'shared-api/shipmentStates'
+
+/** Where an order or a parcel of it stands. */
+export type Standing = OrderStatus | ShipmentStatus
 
 /** The badge's colour says how it stands; the word beside it says it too. */
-export const orderTone: Record<OrderStatus, 'good' | 'warm' | 'bad' | undefined> = {
+export const orderTone: Record<Standing, 'good' | 'warm' | 'bad' | undefined> = {
   pending: 'warm',
   processing: 'warm',
   shipped: 'warm',
   delivered: 'good',
   cancelled: 'bad',
   refunded: undefined,
+  returned: 'bad',
 }
 
 const dates = { en: 'en-PK', ur: 'ur-PK' } as const

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+
+const api = createClient(http)
+
+interface FactProps {
+  order: Order
+  paymentStatus: 'paid' | 'refunded'
+  label: string
+  needsId?: boolean
+  /** Only the cash of this parcel. */
+  shipmentId?: string
+}
+
+/** A fact with the id of the transaction that proves it. */
+export const PaymentFact = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
+  const { act, pending } = useAct()
+  const refresh = useRefresh()
+  const [transactionId, setTransactionId] = useState('')
+  const record = async () => {
+    const { id, version } = order
+    const body = {
+      paymentStatus,
+      version,
+      ...(transactionId.trim() ? { transactionId } : {}),
+      ...(shipmentId ? { shipmentId } : {}),
+    }
+    await act('updatePaymentStatus', () => api('PATCH /order/:id/payment', { params: { id }, body }), {
+      status: paymentStatus,
+    })
+    refresh()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextInput
+        size="small"
+        label="Transaction id"
+        value={transactionId}
+        onChange={(event) => setTransactionId(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={pending || (needsId && transactionId.trim() === '')}
+        onClick={() => void record()}
+      >
+        {label}
+      </Button>
+    </Stack>
+  )
+}

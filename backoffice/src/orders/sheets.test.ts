@@ -1,0 +1,34 @@
+import { createTestApp } from 'server/test/harness'
+import { buySplit } from 'server/test/splitOrder'
+import { expect, test } from 'vitest'
+import { dueAtDoor } from './orderWords.ts'
+import { pickLines, toPack } from './pickLines.ts'
+import { sheetsOf } from './sheets.ts'
+
+test('an order in two parcels prints each with its own lines, amounts and cash; what has left is not picked', async () => {
+  const shop = await createTestApp()
+  const admin = await shop.admin()
+  const { order, first, second } = await buySplit(shop, await shop.customer())
+  const params = { id: order.id, shipmentId: first }
+  for (const status of ['processing', 'shipped'] as const)
+    await admin.api('PATCH /order/:id/shipments/:shipmentId/status', { params, body: { status } })
+  const { data: both } = await admin.api('GET /order/:id', { params })
+  expect(sheetsOf([both]).map((sheet) => [sheet.orderNumber, sheet.totalAmount, dueAtDoor(sheet)])).toEqual([
+    [`${order.orderNumber} parcel 1 of 2`, 350, 350],
+    [`${order.orderNumber} parcel 2 of 2`, 750, 750],
+  ])
+  expect(dueAtDoor(both)).toBe(1100)
+  expect(pickLines(toPack(sheetsOf([both])))).toMatchObject([{ name: 'Augmentin', quantity: 3 }])
+  const { data: paid } = await admin.api('PATCH /order/:id/payment', {
+    params,
+    body: { paymentStatus: 'paid', shipmentId: first },
+  })
+  expect(sheetsOf([paid], first)).toMatchObject([{ status: 'shipped', paymentStatus: 'paid' }])
+  expect(sheetsOf([paid]).map(dueAtDoor)).toEqual([0, 750])
+  const { data: one } = await admin.api('PATCH /order/:id/shipments/:shipmentId/status', {
+    params: { id: order.id, shipmentId: second },
+    body: { status: 'cancelled' },
+  })
+  expect(sheetsOf([one])).toHaveLength(1)
+  expect(dueAtDoor(one)).toBe(0)
+})

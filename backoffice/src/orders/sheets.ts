@@ -1,0 +1,31 @@
+import type { Order, Shipment } from 'shared-api/contract'
+import { isLive } from 'shared-api/shipmentStates'
+
+/** A parcel as an order of its own: what it holds, what it costs, what the rider collects with it. */
+const asOrder = (order: Order, shipment: Shipment): Order => {
+  const { subtotalAmount, discountAmount, shippingAmount, totalAmount, dueAmount, itemIds } = shipment
+  const brought = order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && dueAmount === 0
+  return {
+    ...order,
+    orderNumber: `${order.orderNumber} parcel ${shipment.position} of ${order.shipments.length}`,
+    status: shipment.status === 'returned' ? 'cancelled' : shipment.status,
+    paymentStatus: brought ? 'paid' : order.paymentStatus,
+    items: order.items.filter(({ id }) => itemIds.includes(id)),
+    subtotalAmount,
+    discountAmount,
+    shippingAmount,
+    totalAmount,
+    refundedAmount: 0,
+    shipments: [shipment],
+  }
+}
+
+/** What papers are printed about: each order, of one that goes in two each parcel that is still part of it. */
+export const sheetsOf = (orders: readonly Order[], shipmentId: string | null = null): Order[] =>
+  orders.flatMap((order) => {
+    const live = order.shipments.filter(isLive)
+    if (order.shipments.length < 2 || live.length === 0) return [order]
+    return live
+      .filter(({ id }) => shipmentId === null || id === shipmentId)
+      .map((shipment) => asOrder(order, shipment))
+  })

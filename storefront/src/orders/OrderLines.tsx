@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { useT } from '../i18n/i18n.tsx'
+import { ProductImage } from '../ui/ProductImage.tsx'
+import { orderWords } from './words.ts'
+
+/** What was bought, at which price, and from which batches it came. */
+export const OrderLines = ({ items }: { items: Order['items'] }) => {
+  const t = useT(orderWords)
+  return (
+    <ul className="plain stack">
+      {items.map((item) => (
+        <li key={item.id} className="order-line">
+          <ProductImage src={item.image} size={64} />
+          <div>
+            {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
+            <p className="named-sum">
+              <span className="small soft">
+                {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
+              </span>
+              <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
+            </p>
+            {item.batches.map((batch) => (
+              <p key={batch.batchNumber} className="small soft">
+                {t('batch', { batch: batch.batchNumber, expiry: batch.expiryDate })}
+                {batch.recalled && (
+                  <Link
+                    className="recalled"
+                    to={`/check-batch?number=${encodeURIComponent(batch.batchNumber)}`}
+                  >
+                    {t('recalled')}
+                  </Link>
+                )}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { useApi } from '../app/api.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Note } from '../ui/States.tsx'
+import { orderWords } from './words.ts'
+
+/** What waits for a prescription, and what to do when it was refused: read why, and send another one in time. */
+export const PrescriptionNote = ({ order }: { order: Order }) => {
+  const t = useT(orderWords)
+  const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours
+  const refused = order.prescriptions.filter(({ status }) => status === 'rejected')
+  const [last] = refused.slice(-1)
+  if (!last || refused.length < order.prescriptions.length)
+    return (
+      <Note>
+        <p>{t('needsRx')}</p>
+      </Note>
+    )
+  return (
+    <Note tone="bad">
+      <p>
+        {t('refused')} <Link to={`/prescriptions/${last.id}`}>{t('why')}</Link>
+      </p>
+      {hours !== undefined && <p>{t('refusedThen', { hours })}</p>}
+      <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
+        {t('uploadAgain')}
+      </LinkButton>
+    </Note>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { formatMoment, type Standing } from './orderTone.ts'
+import { orderWords } from './words.ts'
+
+interface Entry {
+  at: string
+  to: Standing
+  comment: string | null
+}
+
+/** What happened to an order or a parcel, from the first to the last. */
+export const Timeline = ({ history }: { history: readonly Entry[] }) => {
+  const t = useT(orderWords)
+  const { language } = useLanguage()
+  return (
+    <ol className="plain timeline">
+      {history.map((entry) => (
+        <li key={entry.at + entry.to}>
+          <strong>{t(entry.to)}</strong>
+          <span className="small soft">{formatMoment(entry.at, language)}</span>
+          {entry.comment && <p className="small">{entry.comment}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
