@@ -2,8 +2,6 @@ import { toRupees } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { offeredMethods } from '../payments/gateways.ts'
 
-const span = (days: readonly number[]): [number, number] => [days[0] ?? 0, days[1] ?? 0]
-
 export const shopHandlers = {
   'GET /shop': async ({ ports }) => {
     const { pharmacy, delivery, cash, refusedPrescriptionHours } = ports.settings
@@ -13,14 +11,14 @@ export const shopHandlers = {
         delivery: {
           mainCities: [...delivery.mainCities],
           mainFee: toRupees(delivery.mainFee),
-          mainDays: span(delivery.mainDays),
+          mainDays: [...delivery.mainDays],
           nearProvinces: [...delivery.nearProvinces],
           nearFee: toRupees(delivery.nearFee),
-          nearDays: span(delivery.nearDays),
+          nearDays: [...delivery.nearDays],
           farFee: toRupees(delivery.farFee),
-          farDays: span(delivery.farDays),
+          farDays: [...delivery.farDays],
           expressFee: toRupees(delivery.expressFee),
-          expressDays: span(delivery.expressDays),
+          expressDays: [...delivery.expressDays],
           freeFrom: toRupees(delivery.freeFrom),
         },
         cashLimit: toRupees(cash.limit),
