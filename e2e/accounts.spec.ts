@@ -1,5 +1,6 @@
 import { mailsTo } from './outbox.ts'
 import { unique } from './people.ts'
+import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 
 test('registering: the server’s words field by field, else the catalogue’s; what was typed stays', async ({
@@ -129,6 +130,46 @@ test('a forgotten password: every step’s failure, the code from the mail, the 
   await page.getByRole('button', { name: 'Set password' }).click()
   await says('resetPassword.success')
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a phone and a code are enough to buy: the cart comes along, every failure is told', async ({
+  page,
+  says,
+  cut,
+  empty500,
+  heal,
+  product,
+}) => {
+  const { id, name } = await product()
+  await page.goto(`/products/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with a code' }).click()
+  const phone = `0346${unique().slice(-7)}`
+  await page.getByLabel('Mobile number').fill(phone)
+  await cut('POST /auth/login/code')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await says('askLoginCode.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByLabel('6-digit code')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.poll(() => codeTo(phone), { timeout: 15_000 }).toMatch(/^\d{6}$/)
+  // Who reads the message and comes back may find the page loaded anew.
+  await page.reload()
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(await codeTo(phone))
+  await empty500('POST /auth/login/code/verify')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await says('logInByCode.failure')
+  await heal()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('.header-account')).toHaveAttribute('aria-label', `Account of ${phone}`)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
 })
 
 test('profile, picture, email and password: each failure and each success', async ({

@@ -122,6 +122,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'pay-cash', path: ({ orders }) => `/pay/${orders.cash}`, as: 'buyer' },
   { name: 'login', path: () => '/login' },
   { name: 'login-wrong', path: () => '/login', reach: sendForm() },
+  { name: 'login-code', path: () => '/login/code' },
   { name: 'register', path: () => '/register' },
   { name: 'register-wrong', path: () => '/register', reach: sendForm() },
   { name: 'forgot', path: () => '/forgot' },

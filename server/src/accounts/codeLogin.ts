@@ -53,7 +53,8 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
 const findOrOpen = async (trx: Trx, phone: string, now: Date) => {
   await trx
     .insertInto('users')
-    .values({ id: newId(now), name: '', phone, phone_proven_at: now, created_at: now })
+    // Called by the number until its owner tells a name.
+    .values({ id: newId(now), name: phone, phone, phone_proven_at: now, created_at: now })
     .onConflict((oc) => oc.column('phone').doNothing())
     .execute()
   return trx

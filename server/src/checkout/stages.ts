@@ -56,12 +56,12 @@ const onCheckout = <K extends Stage>(
 export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
   onCheckout(call, async (trx) => {
     const { name, phone, email } = call.body
-    // An account that was opened with a code has no name yet; whoever buys tells it here.
+    // An account that was opened with a code is called by its number; whoever buys tells a name.
     await trx
       .updateTable('users')
       .set({ name })
       .where('id', '=', call.user.id)
-      .where('name', '=', '')
+      .whereRef('name', '=', 'phone')
       .execute()
     return { contact: { name, phone, email: email || null } }
   })

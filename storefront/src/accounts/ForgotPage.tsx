@@ -27,10 +27,9 @@ const ForgotPage = () => {
       <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>{t('forgotText')}</p>
         <Field
-          label={t('email')}
+          label={t('login')}
           name="email"
-          type="email"
-          autoComplete="email"
+          autoComplete="username"
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { takeAfterLogin } from '../app/afterLogin.ts'
-import { useAct } from '../app/api.ts'
+import { useAct, useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { logIn } from './logIn.ts'
 import { accountWords } from './words.ts'
@@ -19,6 +19,7 @@ const LoginPage = () => {
   const { bind, draft, forget } = useDraft('login', { email: '' })
   const [password, setPassword] = useState('')
   const { act, pending, fields, error } = useAct('POST /auth/login', 'logIn')
+  const byCode = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
   useMeta({ title: t('logIn'), noIndex: true })
 
   const submit = async (event: FormEvent) => {
@@ -47,6 +48,11 @@ const LoginPage = () => {
         <Button type="submit" wide busy={pending}>
           {t('logIn')}
         </Button>
+        {byCode && (
+          <LinkButton to="/login/code" kind="second" wide>
+            {t('withCode')}
+          </LinkButton>
+        )}
         <p>
           <Link to="/forgot">{t('forgot')}</Link>
         </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { User } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
+import { nameOf } from '../app/nameOf.ts'
 import { useDraft } from '../app/useDraft.ts'
 import { CityField } from '../delivery/CityField.tsx'
 import { useT } from '../i18n/i18n.tsx'
@@ -14,7 +15,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   const t = useT(accountWords)
   const queries = useQueryClient()
   const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
-    name: user.name,
+    name: nameOf(user),
     phone: user.phone ?? '',
     city: user.city ?? '',
     address: user.address ?? '',

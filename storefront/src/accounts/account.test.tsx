@@ -103,7 +103,7 @@ test('a forgotten password is set anew by the code from the email, and no addres
   await register('ayesha@example.com', 'biryani-on-friday')
   localStorage.clear()
   const { user } = await renderShop('/forgot')
-  await user.type(await screen.findByLabelText('Email'), 'ayesha@example.com')
+  await user.type(await screen.findByLabelText('Email or phone number'), 'ayesha@example.com')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await user.type(await screen.findByLabelText('6-digit code'), '000000')
   expect(location.pathname + location.search).toBe('/verify')

@@ -50,6 +50,7 @@ export const shopRoutes = [
   },
   { path: '/cart', page: lazyPage(() => import('../cart/CartPage.tsx')) },
   { path: '/login', page: lazyPage(() => import('../accounts/LoginPage.tsx')) },
+  { path: '/login/code', page: lazyPage(() => import('../accounts/CodeLoginPage.tsx')) },
   { path: '/register', page: lazyPage(() => import('../accounts/RegisterPage.tsx')) },
   { path: '/forgot', page: lazyPage(() => import('../accounts/ForgotPage.tsx')) },
   { path: '/verify', page: lazyPage(() => import('../accounts/VerifyPage.tsx')) },

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
+import { nameOf } from '../app/nameOf.ts'
 import { useSession } from '../app/session.ts'
 import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -19,7 +20,7 @@ export const ContactStep = ({
   const { user } = useSession()
   const saved = checkout.stages.contact
   const { bind, draft, forget } = useDraft('contact', {
-    name: saved?.name ?? user?.name ?? '',
+    name: saved?.name ?? nameOf(user),
     phone: saved?.phone ?? user?.phone ?? '',
     email: saved?.email ?? user?.email ?? '',
   })

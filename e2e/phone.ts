@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Row {
+  to: string
+  body: string
+}
+
+const ledger = () => join(process.env.SHOP_DATA ?? '', 'standins', 'twilio.jsonl')
+
+/** The texts that the gateway's stand-in has taken for this number (`03…`), oldest first. */
+export const textsTo = (phone: string): string[] =>
+  (existsSync(ledger()) ? readFileSync(ledger(), 'utf8') : '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row)
+    .filter(({ to }) => to === `+92${phone.slice(1)}`)
+    .map(({ body }) => body)
+
+/** The six digits of the latest code on this phone; empty while there is none. */
+export const codeTo = (phone: string): string =>
+  textsTo(phone)
+    .map((body) => /^\d{6}/.exec(body)?.[0] ?? '')
+    .filter(Boolean)
+    .at(-1) ?? ''
