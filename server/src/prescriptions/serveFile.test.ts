@@ -1,7 +1,11 @@
 import type { Prescription } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { page, pdf, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { page, pdf, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { createMemoryFiles } from '../ports/memoryFiles.ts'
+import { createFileKey, createSealedFiles } from '../ports/sealedFiles.ts'
+import { openSession } from '../session.ts'
+import { pageKey } from './uploadPrescription.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -15,9 +19,15 @@ beforeEach(async () => {
   owner = await shop.customer()
   stranger = await shop.customer()
   admin = await shop.admin()
-  mine = await uploadOne(shop, owner)
+  mine = await uploadTwo()
 })
 
+const uploadTwo = async () => {
+  const [first, second] = [await photo(60, 80).png().toBuffer(), await photo(90, 50).png().toBuffer()]
+  const body = prescriptionForm([first, second])
+  return (await shop.send<{ data: Prescription }>('POST', '/prescription', { token: owner.token, body })).body
+    .data
+}
 const open = (url: string, token?: string) =>
   shop.app.fetch(
     new Request(`http://shop.test${url}`, { headers: token ? { authorization: `Bearer ${token}` } : {} }),
@@ -56,39 +66,143 @@ test('a PDF comes as one, with scripts off', async () => {
   expect(file.headers.get('content-security-policy')).toBe("script-src 'none'")
 })
 
-test('without a link it answers to its owner and to admins alone', async () => {
-  const address = bare(linkOf(mine))
-  expect((await open(address, owner.token)).status).toBe(200)
-  expect((await open(address, admin.token)).status).toBe(200)
-  expect((await open(address, stranger.token)).status).toBe(404)
-  expect((await open(address)).status).toBe(404)
-  expect((await open(address, 'x'.repeat(43))).status).toBe(404)
+/** Who asks: by what they send along, as whom they are written down. */
+const viewers = [
+  'its owner',
+  'another customer',
+  'a guest',
+  'its owner, logged out',
+  'staff',
+  'other staff',
+] as const
+type Viewer = (typeof viewers)[number]
+
+const staffOnly = { staff: 200, 'other staff': 200 } as const
+/** Without a link that works, a token decides alone. */
+const byToken: Partial<Record<Viewer, 200>> = { 'its owner': 200, ...staffOnly }
+const anybody = Object.fromEntries(viewers.map((viewer) => [viewer, 200])) as Record<Viewer, 200>
+
+interface Way {
+  /** The address of the page that was made of the good one. */
+  url: (links: { own: string; staffs: string; second: string; others: string; staffId: string }) => string
+  /** Who sees the page; all others get 404. */
+  shown: Partial<Record<Viewer, 200>>
+  minutes?: number
+  /** Whose look it is when somebody without a name looks. */
+  signedBy?: 'staff'
+}
+const queryOf = (url: string) => url.replace(/.*\?/, '')
+
+const ways: Record<string, Way> = {
+  'no link': { url: ({ own }) => bare(own), shown: byToken },
+  'the owner’s link': { url: ({ own }) => own, shown: anybody },
+  'a link of staff': { url: ({ staffs }) => staffs, shown: anybody, signedBy: 'staff' },
+  'the owner’s link after five minutes': { url: ({ own }) => own, shown: byToken, minutes: 5 },
+  'a link of staff after five minutes': { url: ({ staffs }) => staffs, shown: byToken, minutes: 5 },
+  'the link of the next page': {
+    url: ({ own, second }) => `${bare(own)}?${queryOf(second)}`,
+    shown: byToken,
+  },
+  'the link of somebody else’s page': {
+    url: ({ own, others }) => `${bare(own)}?${queryOf(others)}`,
+    shown: byToken,
+  },
+  'a link with another end': {
+    url: ({ own }) => own.replace(/expires=\d+/, 'expires=99999999999'),
+    shown: byToken,
+  },
+  'a link without an end': { url: ({ own }) => own.replace(/expires=\d+&/, ''), shown: byToken },
+  'a link with another signature': {
+    url: ({ own }) => own.replace(/signature=\w+/, `signature=${'0'.repeat(64)}`),
+    shown: byToken,
+  },
+  'a link with half its signature': {
+    url: ({ own }) => own.replace(/(signature=\w{32})\w+/, '$1'),
+    shown: byToken,
+  },
+  'a link without a signature': { url: ({ own }) => own.replace(/&signature=\w+/, ''), shown: byToken },
+  'the owner’s link in the name of staff': {
+    url: ({ own, staffId }) => `${own}&staff=${staffId}`,
+    shown: byToken,
+  },
+  'a link of staff without the name': {
+    url: ({ staffs }) => staffs.replace(/&staff=.*/, ''),
+    shown: byToken,
+  },
+  'a link of staff in another name': {
+    url: ({ staffs }) => staffs.replace(/staff=.*/, 'staff=nobody'),
+    shown: byToken,
+  },
+  'the page under another prescription': {
+    url: ({ own, others }) => `${others.replace(/files.*/, 'files/')}${own.replace(/.*files./, '')}`,
+    shown: {},
+  },
+  'a page that never was': { url: ({ own }) => own.replace(/files.\w+/, 'files/nobody'), shown: {} },
+  'a prescription that never was': { url: ({ own }) => own.replace(mine.id, 'nobody'), shown: {} },
+}
+
+const meetings = Object.entries(ways).flatMap(([name, way]) =>
+  viewers.map((viewer) => ({ name, way, viewer })),
+)
+
+test.each(meetings)('$name, sent by $viewer', async ({ way, viewer }) => {
+  const other = await shop.admin()
+  const ended = await openSession(shop.db, owner.id, shop.clock.now(), 30)
+  await shop.as({ token: ended })('POST /auth/logout', {})
+  const { data: seen } = await owner.api('GET /prescription/:id', { params: { id: mine.id } })
+  const tokens: Record<Viewer, string | undefined> = {
+    'its owner': owner.token,
+    'another customer': stranger.token,
+    'a guest': undefined,
+    'its owner, logged out': ended,
+    staff: admin.token,
+    'other staff': other.token,
+  }
+  const url = way.url({
+    own: linkOf(seen),
+    second: seen.files[1]?.url ?? '',
+    staffs: linkOf(await readAs(admin)),
+    others: linkOf(await uploadOne(shop, stranger)),
+    staffId: admin.id,
+  })
+  shop.pass(way.minutes ?? 0)
+  const answer = await open(url, tokens[viewer])
+  const shown = way.shown[viewer] === 200
+  expect(answer.status).toBe(shown ? 200 : 404)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const kept = await shop.ports.files.get(pageKey(seen.files[0]?.id ?? '', 'image/webp'))
+  expect(Buffer.compare(bytes, kept?.bytes ?? bytes) === 0).toBe(shown)
+  const names: Partial<Record<Viewer, string>> = { staff: admin.id, 'other staff': other.id }
+  const name = names[viewer] ?? (way.signedBy && admin.id)
+  expect(await looks()).toEqual(shown && name ? [name] : [])
 })
 
-test('a link opens no other file, for no longer and for nobody else', async () => {
-  const other = await uploadOne(shop, stranger)
-  const query = linkOf(mine).replace(/.*\?/, '')
-  expect((await open(`${bare(linkOf(other))}?${query}`)).status).toBe(404)
-  const forged = [
-    linkOf(mine).replace(/expires=\d+/, 'expires=99999999999'),
-    linkOf(mine).replace(/signature=\w+/, `signature=${'0'.repeat(64)}`),
-    linkOf(mine).replace(/signature=\w+/, 'signature='),
-    `${linkOf(mine)}&staff=${admin.id}`,
-    linkOf(mine).replace(mine.id, other.id),
-    linkOf(mine).replace(mine.files[0]?.id ?? '', 'nobody'),
-  ]
-  for (const url of forged) expect((await open(url)).status, url).toBe(404)
+test.each([
+  ['its owner', () => owner.token, 200],
+  ['staff', () => admin.token, 200],
+  ['another customer', () => stranger.token, 404],
+  ['a guest', () => undefined, 401],
+] as const)('a link is handed to %s as it should', async (_, token, status) => {
+  for (const path of [`/prescription/${mine.id}`, `/prescription/by-number/${mine.prescriptionNumber}`]) {
+    const sent = token()
+    const answer = await shop.send('GET', path, sent ? { token: sent } : {})
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.body).includes('signature=')).toBe(status === 200)
+  }
 })
 
-test('every look by staff is written down, by token and by link; the owner’s are not', async () => {
-  await open(linkOf(mine))
-  await open(bare(linkOf(mine)), owner.token)
-  expect(await looks()).toEqual([])
-  await open(bare(linkOf(mine)), admin.token)
-  await open(linkOf(await readAs(admin)))
-  expect(await looks()).toEqual([admin.id, admin.id])
-  await open(linkOf(await readAs(admin)).replace(/&staff=.*/, ''))
-  expect(await looks()).toHaveLength(2)
+test('a page that is not what was sealed is shown to nobody', async () => {
+  const inner = createMemoryFiles()
+  const sealed = createSealedFiles(inner, [await createFileKey(new Uint8Array(32).fill(1))])
+  const [here, there] = mine.files.map(({ id }) => pageKey(id, 'image/webp'))
+  const page = { bytes: new Uint8Array(await photo().webp().toBuffer()), type: 'image/webp' }
+  await sealed.put(there ?? '', page)
+  await inner.put(here ?? '', (await inner.get(there ?? '')) ?? page)
+  shop.ports.files = sealed
+  expect((await open(mine.files[1]?.url ?? '')).status).toBe(200)
+  const answer = await open(linkOf(mine))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json'])
+  expect(await answer.json()).toMatchObject({ code: 'UNEXPECTED' })
 })
 
 test('the key of the links is made once', async () => {
