@@ -12,6 +12,8 @@ const ready =
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/]texts\.spec/
+/** Works through everybody's prescriptions, so nobody else may have any. */
+const queueSpec = /[/]queue\.spec/
 const phoneOnly = /[/](cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions)\.spec/
 
 export default defineConfig({
@@ -37,13 +39,19 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(alone|assistant|axe|desk\w*|hostile|keyboard)\.spec/, lastSpec],
+      testIgnore: [/(alone|assistant|axe|desk\w*|hostile|keyboard)\.spec/, queueSpec, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // One viewport is enough for what the words are about.
-      testIgnore: [lastSpec, phoneOnly],
+      testIgnore: [queueSpec, lastSpec, phoneOnly],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'queue',
+      testMatch: queueSpec,
+      dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Adds up what the others have read.

@@ -177,12 +177,14 @@ test.each(meetings)('$name, sent by $viewer', async ({ way, viewer }) => {
   expect(await looks()).toEqual(shown && name ? [name] : [])
 })
 
-test.each([
+const handedTo: [who: string, token: () => string | undefined, status: number][] = [
   ['its owner', () => owner.token, 200],
   ['staff', () => admin.token, 200],
   ['another customer', () => stranger.token, 404],
   ['a guest', () => undefined, 401],
-] as const)('a link is handed to %s as it should', async (_, token, status) => {
+]
+
+test.each(handedTo)('a link is handed to %s as it should', async (_, token, status) => {
   for (const path of [`/prescription/${mine.id}`, `/prescription/by-number/${mine.prescriptionNumber}`]) {
     const sent = token()
     const answer = await shop.send('GET', path, sent ? { token: sent } : {})

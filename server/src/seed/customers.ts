@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { provinceOf } from 'shared-api/cities'
 import type { AddressesTable, UsersTable } from '../db/tables/accounts.ts'
 import type { Ports } from '../ports/ports.ts'
-import { demoAdmin, demoCustomer } from './demoLogins.ts'
+import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { landmarks, names, places } from './people.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 export interface Customer {
   id: string
@@ -45,8 +45,9 @@ const addressOf = (
 
 /** The admin, Ayesha of the demo login, and the crowd, who share her password's hash: hashing costs by design. */
 export const peopleRows = async (random: Random, ports: Ports, opened: Date) => {
-  const [adminHash, customerHash] = await Promise.all([
+  const [adminHash, pharmacistHash, customerHash] = await Promise.all([
     ports.hasher.hash(demoAdmin.password),
+    ports.hasher.hash(demoPharmacist.password),
     ports.hasher.hash(demoCustomer.password),
   ])
   const karachi = places[0]
@@ -77,20 +78,24 @@ export const peopleRows = async (random: Random, ports: Ports, opened: Date) => 
       address: addressOf(random, id, name, phone, place, joined),
     }
   })
-  const admin: Insertable<UsersTable> & { id: string } = {
-    id: random.id(opened),
-    name: 'Hina Qureshi',
-    email: demoAdmin.email,
+  const staff = (id: string, name: string, email: string, password_hash: string) => ({
+    id,
+    name,
+    email,
     phone: null,
-    password_hash: adminHash,
-    role: 'admin',
+    password_hash,
+    role: 'admin' as const,
     profile: null,
     city: 'Karachi',
     address: null,
     created_at: opened,
-  }
+  })
+  const adminId = random.id(opened)
+  // Chance of its own: the rest of the demo stays what it was before there were two.
+  const pharmacistId = createRandom(2).id(opened)
   const userRows: Insertable<UsersTable>[] = [
-    admin,
+    staff(adminId, 'Hina Qureshi', demoAdmin.email, adminHash),
+    staff(pharmacistId, 'Omar Farooq', demoPharmacist.email, pharmacistHash),
     ...customers.map(({ id, name, email, phone, address }) => ({
       id,
       name,
@@ -104,5 +109,5 @@ export const peopleRows = async (random: Random, ports: Ports, opened: Date) => 
       created_at: address.created_at,
     })),
   ]
-  return { adminId: admin.id, customers, userRows, addressRows: customers.map(({ address }) => address) }
+  return { adminId, customers, userRows, addressRows: customers.map(({ address }) => address) }
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../db/types.ts'
 
 export const demoAdmin = { email: 'admin@demo.pk', password: 'admin-demo-1' }
+/** A second member of staff: the bench is made for two who work at once. */
+export const demoPharmacist = { email: 'pharmacist@demo.pk', password: 'pharmacist-demo-1' }
 export const demoCustomer = { email: 'ayesha@demo.pk', password: 'customer-demo-1' }
 
 /** Everybody knows the demo's passwords, so a shop that is for real does not start with its accounts. */
@@ -8,7 +10,7 @@ export const refuseDemoLogins = async (db: Db): Promise<void> => {
   const found = await db
     .selectFrom('users')
     .select('email')
-    .where('email', 'in', [demoAdmin.email, demoCustomer.email])
+    .where('email', 'in', [demoAdmin.email, demoPharmacist.email, demoCustomer.email])
     .execute()
   if (found.length > 0)
     throw new Error(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findBroken } from '../db/invariants.ts'
-import { demoAdmin, demoCustomer } from './demoLogins.ts'
+import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -152,8 +152,8 @@ test('the demo has something of everything', async () => {
 })
 
 test('the logins of the demo work, and every picture is there', async () => {
-  const { data } = await shop.as()('POST /auth/login', { body: demoAdmin })
-  expect(data.role).toBe('admin')
+  for (const body of [demoAdmin, demoPharmacist])
+    expect((await shop.as()('POST /auth/login', { body })).data.role).toBe('admin')
   const { token } = await shop.as()('POST /auth/login', { body: demoCustomer })
   const orders = await shop.as({ token })('GET /order')
   expect(orders.totalItems).toBeGreaterThan(5)

@@ -1,0 +1,203 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Client } from 'shared-api/client'
+import { expect, test } from './journey.ts'
+import { clientAs, createProduct, registerCustomer } from './people.ts'
+import { atBench, emptyQueue, enter, hina, omar, sendPrescription } from './queue.ts'
+
+// The bench opens the oldest prescription by itself, whoever sent it, so these go one after another and alone.
+test.describe.configure({ mode: 'serial' })
+
+/** Keys for one prescription of three lines, beside the letters typed into searches. */
+const mostKeys = 40
+const reports = resolve(import.meta.dirname, '../reports')
+
+let shop = ''
+let admin: Client
+test.beforeAll(async () => {
+  shop = `http://localhost:${process.env.SHOP_PORT}`
+  const { email, password } = hina
+  const { token } = await clientAs(shop)('POST /auth/login', { body: { email, password } })
+  admin = clientAs(shop, { token })
+})
+
+const medicinesNamed = (words: string[]) =>
+  Promise.all(
+    words.map((word) =>
+      createProduct(admin, {
+        name: `${word} ${Math.random().toString(36).slice(2, 8)} Tablets`,
+        saleClass: 'prescription',
+        unitsPerPack: 10,
+      }),
+    ),
+  )
+const read = async (id: string) => (await admin('GET /prescription/:id', { params: { id } })).data
+
+test('two pharmacists, one prescription: one wins, the other sees who and what', async ({
+  browser,
+  deskUrl,
+}) => {
+  const { api } = await registerCustomer(shop)
+  const { id } = await sendPrescription(api, 'Zainab Iqbal')
+  const address = `${deskUrl}/prescription/${id}/show`
+  const people = await Promise.all(
+    [hina, omar].map(async (who) => {
+      const desk = await (await browser.newContext()).newPage()
+      await enter(desk, address, who)
+      await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible()
+      return { ...who, desk }
+    }),
+  )
+  await Promise.all(people.map(({ desk }) => desk.keyboard.press('c')))
+  await expect.poll(async () => (await read(id)).status).toBe('under_review')
+  const { claimedBy } = await read(id)
+  const [winner, loser] = people[0]?.name === claimedBy ? people : people.toReversed()
+  if (!winner || !loser) throw new Error('there are two')
+  await expect(winner.desk.getByText('with you', { exact: true })).toBeVisible()
+  await expect(loser.desk.getByText(`with ${winner.name}`, { exact: true })).toBeVisible()
+  const warning = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: false })
+  await expect(warning.first()).toBeVisible()
+  await expect(loser.desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+
+  await test.step('what somebody works on is not taken away', async () => {
+    await loser.desk.getByRole('button', { name: 'Take over' }).click()
+    await expect(
+      loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: true }),
+    ).toBeVisible()
+    expect((await read(id)).claimedBy).toBe(winner.name)
+  })
+
+  await test.step('refused by keyboard: the shopper reads why in both languages, the other what was decided', async () => {
+    await winner.desk.keyboard.press('x')
+    await expect(winner.desk.getByRole('radio').first()).toBeFocused()
+    await winner.desk.keyboard.press('ArrowDown')
+    await expect(winner.desk.getByLabel('What the shopper reads')).toHaveValue(/This is not a prescription/)
+    await winner.desk.keyboard.press('Enter')
+    await expect.poll(async () => (await read(id)).status).toBe('rejected')
+    const { data } = await api('GET /prescription/:id', { params: { id } })
+    expect(data).toMatchObject({ reasonCode: 'not_a_prescription', reviewedBy: winner.name })
+    expect(data.reviewNote).toBe('This is not a prescription.\nیہ نسخہ نہیں ہے۔')
+    await loser.desk.keyboard.press('c')
+    await expect(loser.desk.getByText(`Decided by ${winner.name}`)).toBeVisible()
+    await expect(loser.desk.getByText('rejected', { exact: true })).toBeVisible()
+    await expect(loser.desk.getByText('There is nothing left to decide.')).toBeVisible()
+  })
+  for (const { desk } of people) await desk.context().close()
+})
+
+test('what was left alone is taken over; who left it is told when deciding', async ({ browser, deskUrl }) => {
+  const { data } = await admin('GET /prescription/admin/all', {
+    query: { status: 'under_review', limit: 50 },
+  })
+  // The demo has some that were claimed more than half an hour ago.
+  const left = data.find(({ claimedByMe }) => claimedByMe)
+  if (!left) throw new Error('Hina left none')
+  const address = `${deskUrl}/prescription/${left.id}/show`
+  const [first, second] = await Promise.all(
+    [hina, omar].map(async (who) => {
+      const desk = await (await browser.newContext()).newPage()
+      await enter(desk, address, who)
+      return desk
+    }),
+  )
+  if (!first || !second) throw new Error('there are two')
+  await expect(first.getByText('with you', { exact: true })).toBeVisible()
+  await second.getByRole('button', { name: 'Take over' }).click()
+  await expect(second.getByText('with you', { exact: true })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await first.bringToFront()
+  await first.keyboard.press('x')
+  await expect(first.getByRole('radio').first()).toBeFocused()
+  await first.keyboard.press('Enter')
+  await expect(first.getByText(`${omar.name} is reviewing this prescription`).first()).toBeVisible()
+  await expect(first.getByText(`with ${omar.name}`, { exact: true })).toBeVisible()
+  expect(await read(left.id)).toMatchObject({ status: 'under_review', claimedBy: omar.name })
+  for (const desk of [first, second]) await desk.context().close()
+})
+
+test('approved in part by keyboard, with the reason; the shopper sees what they get', async ({
+  page,
+  deskUrl,
+}) => {
+  await emptyQueue(admin)
+  const [medicine] = await medicinesNamed(['Partalex'])
+  const { api } = await registerCustomer(shop)
+  const { id } = await sendPrescription(api, 'Parveen Abbasi')
+  await enter(page, `${deskUrl}/prescription/queue`, omar)
+  await expect(page.getByText('Parveen Abbasi')).toBeVisible()
+  const pharmacist = atBench(page)
+  await pharmacist.press('n')
+  await expect(page.getByRole('heading', { name: 'Parveen Abbasi' })).toBeVisible()
+  await expect(page.getByText('with you', { exact: true })).toBeVisible()
+  await pharmacist.press('m')
+  await pharmacist.line(medicine?.name ?? '', '1', '2', '5')
+  await pharmacist.press('Escape', 'Escape', 'p')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await pharmacist.press('Enter')
+  await expect(page.getByText('No prescription waits any more')).toBeVisible()
+  const { data } = await api('GET /prescription/:id', { params: { id } })
+  expect(data.items).toMatchObject([{ name: medicine?.name, quantity: 1, timesPerDay: 2, days: 5 }])
+  expect(data).toMatchObject({ status: 'approved', reviewedBy: omar.name })
+  expect(data.reviewNote).toMatch(/^We can give you a part of it; the rest we do not have\.\n/)
+})
+
+test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys for each', async ({
+  page,
+  deskUrl,
+}, info) => {
+  test.setTimeout(300_000)
+  await emptyQueue(admin)
+  const medicines = await medicinesNamed([
+    'Amoxaril',
+    'Brufenor',
+    'Cetrizam',
+    'Domperal',
+    'Esomeva',
+    'Ferrodin',
+  ])
+  const { api } = await registerCustomer(shop)
+  const waiting: { id: string; patient: string }[] = []
+  for (let place = 1; place <= 20; place++) {
+    const patient = `Patient ${String(place).padStart(2, '0')}`
+    waiting.push({ id: (await sendPrescription(api, patient)).id, patient })
+  }
+  await enter(page, `${deskUrl}/prescription/queue`, hina)
+  await expect(page.getByText('Patient 01')).toBeVisible()
+  const pharmacist = atBench(page)
+  const counts: ReturnType<typeof pharmacist.counted>[] = []
+  const started = Date.now()
+  await pharmacist.press('n')
+  for (const [place, { patient }] of waiting.entries()) {
+    await expect(page.getByRole('heading', { name: patient })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Page 1/ })).toBeVisible()
+    await expect(page.getByText('with you', { exact: true })).toBeVisible()
+    await pharmacist.press('+', 'm')
+    for (let line = 0; line < 3; line++) {
+      const { name = '' } = medicines[(place + line) % medicines.length] ?? {}
+      await pharmacist.line(name, '1', '2', '10')
+    }
+    await pharmacist.press('Control+Enter')
+    counts.push(pharmacist.counted())
+  }
+  await expect(page.getByText('No prescription waits any more')).toBeVisible()
+  const seconds = (Date.now() - started) / 1000
+
+  for (const [place, { id }] of waiting.entries()) {
+    const { status, items, reviewedBy } = await read(id)
+    expect([status, reviewedBy]).toEqual(['approved', hina.name])
+    expect(items.map(({ name, quantity }) => [name, quantity])).toEqual(
+      [0, 1, 2].map((line) => [medicines[(place + line) % medicines.length]?.name, 2]),
+    )
+  }
+  const keys = counts.map((one) => one.keys).sort((a, b) => a - b)
+  const report = {
+    median: keys[Math.floor(keys.length / 2)],
+    max: keys.at(-1),
+    seconds,
+    prescriptions: counts,
+  }
+  info.annotations.push({ type: 'keys', description: JSON.stringify(report) })
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(resolve(reports, 'review-keys.json'), `${JSON.stringify(report, null, 2)}\n`)
+  expect(Math.max(...keys)).toBeLessThan(mostKeys)
+})

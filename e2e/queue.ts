@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { Client } from 'shared-api/client'
+import type { Prescription } from 'shared-api/contract'
+import { enterDesk, expect } from './journey.ts'
+
+/** A page that somebody photographed: one grey dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Uploads a prescription as a shopper does. */
+export const sendPrescription = async (shopper: Client, patientName: string): Promise<Prescription> =>
+  (
+    await shopper('POST /prescription', {
+      form: { patientName, phone: '03001234567', city: 'Karachi' },
+      files: [new File([dot], 'page.png', { type: 'image/png' })],
+    })
+  ).data
+
+/** Nobody waits any more: what other tests and the demo left is refused. */
+export const emptyQueue = async (admin: Client) => {
+  const { data } = await admin('GET /prescription/admin/all', { query: { status: 'pending', limit: 100 } })
+  for (const { id } of data)
+    await admin('PATCH /prescription/admin/:id', {
+      params: { id },
+      body: { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' },
+    })
+}
+
+export interface Pharmacist {
+  desk: Page
+  /** Presses keys one after another; those held count as well. */
+  press(...names: string[]): Promise<void>
+  /** Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`. */
+  line(medicine: string, dose: string, times: string, days: string): Promise<void>
+  /** Keys pressed since the last time, and the letters of searches. */
+  counted(): { keys: number; letters: number }
+}
+
+/** Somebody at the bench who has no mouse. */
+export const atBench = (desk: Page): Pharmacist => {
+  let [keys, letters] = [0, 0]
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      await desk.keyboard.press(name)
+      keys += name.split('+').filter(Boolean).length || 1
+    }
+  }
+  return {
+    desk,
+    press,
+    line: async (medicine, dose, times, days) => {
+      await expect(desk.getByLabel('Add a medicine')).toBeFocused()
+      const search = medicine.split(' ')[1] ?? medicine
+      await desk.keyboard.type(search)
+      letters += search.length
+      await expect(desk.getByRole('option').first()).toContainText(medicine)
+      await press('Enter', dose, 'Tab', times, 'Tab', ...days)
+      const written = desk.getByRole('group', { name: medicine })
+      await expect(written.getByLabel('Days')).toHaveValue(days)
+      await press('Enter')
+    },
+    counted: () => {
+      const counted = { keys, letters }
+      keys = 0
+      letters = 0
+      return counted
+    },
+  }
+}
+
+export const hina = { name: 'Hina Qureshi', email: 'admin@demo.pk', password: 'admin-demo-1' }
+export const omar = { name: 'Omar Farooq', email: 'pharmacist@demo.pk', password: 'pharmacist-demo-1' }
+
+/** Opens a page of the back office and logs in there. */
+export const enter = async (desk: Page, address: string, who: { email: string; password: string }) => {
+  await desk.goto(address)
+  await enterDesk(desk, who.email, who.password)
+}
