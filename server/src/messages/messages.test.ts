@@ -174,6 +174,19 @@ test('every kind of message reads in both languages', () => {
         payload: { name, prescriptionNumber: 'RX1', status: 'needs_info', note: 'Page 2?', language },
       }),
       writeMail({
+        id: 'h',
+        kind: 'parcelStatus',
+        recipient: 'a@x.pk',
+        payload: {
+          ...order,
+          parcel: 2,
+          status: 'returned',
+          due: 350,
+          carriedBy: 'TCS T-77',
+          language,
+        },
+      }),
+      writeMail({
         id: 'g',
         kind: 'refundQueued',
         recipient: 'a@x.pk',
@@ -187,6 +200,7 @@ test('every kind of message reads in both languages', () => {
       expect(/[؀-ۿ]/.test(subject + text)).toBe(language === 'ur')
     }
     expect(said[3]?.text).toContain('1,250.50')
+    expect(said.find(({ messageId }) => messageId.startsWith('<h@'))?.text).toMatch(/TCS T-77[^]*Rs\s350/)
   }
 })
 

@@ -18,16 +18,21 @@ const expected = sql<number>`case when orders.payment_status in ('paid', 'partia
 
 const taken = sql`(select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
   from payment_attempts a where a.order_id = orders.id)`
-const given = (status: 'done' | 'queued') =>
-  sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id and r.status = ${status})`
+const given = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id
+  and (r.status = 'done' or r.shipment_id is not null))`
+const waiting = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id
+  and r.status = 'queued' and r.shipment_id is null)`
 
-/** Orders whose word on their money is not what attempts and refunds add up to. A waiting refund explains its sum. */
+/**
+ * Orders whose word on their money is not what attempts and refunds add up to. A waiting refund explains its sum; that
+ * of a parcel which was taken out is no part of the order any more.
+ */
 const unbalanced = async (db: Db): Promise<Mismatch[]> => {
-  const kept = sql<number>`(${taken} - ${given('done')})::bigint`
+  const kept = sql<number>`(${taken} - ${given})::bigint`
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'updated_at', expected.as('expected'), kept.as('kept')])
-    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - ${given('queued')} <> ${expected}`)
+    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - ${waiting} <> ${expected}`)
     .orderBy('updated_at')
     .limit(most)
     .execute()
