@@ -200,7 +200,7 @@ test('every kind of message reads in both languages', () => {
       expect(/[؀-ۿ]/.test(subject + text)).toBe(language === 'ur')
     }
     expect(said[3]?.text).toContain('1,250.50')
-    expect(said.find(({ messageId }) => messageId.startsWith('<h@'))?.text).toMatch(/TCS T-77[^]*Rs\s350/)
+    expect(said.find(({ messageId }) => messageId.startsWith('<h@'))?.text).toMatch(/TCS T-77[\s\S]*Rs\s350/)
   }
 })
 
