@@ -1,6 +1,68 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, test } from './provoke.ts'
+
+/** A page of writing as this browser's camera might take it: PNG. */
+const takenPage = async (page: Page, taken: { filter?: string; width?: number }) => {
+  const address = await page.evaluate(({ filter = 'none', width = 900 }) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = (width * 4) / 3
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.filter = filter
+    context.fillStyle = '#f4f1e8'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.fillStyle = '#1d3f8f'
+    context.font = `${width / 30}px cursive`
+    for (let line = 1; line < 24; line++)
+      context.fillText('Augmentin 625 mg  1 + 0 + 1  x 7 days, after meals', width / 20, (line * width) / 19)
+    return canvas.toDataURL('image/png')
+  }, taken)
+  return Buffer.from(address.replace(/.*,/, ''), 'base64')
+}
+
+test('what is blurred, dark or small is said before it is sent, and taken again alone', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/prescriptions/new')
+  const file = async (name: string, taken: Parameters<typeof takenPage>[1]) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await takenPage(page, taken),
+  })
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([
+      await file('good.png', {}),
+      await file('blurred.png', { filter: 'blur(9px)' }),
+      await file('dark.png', { filter: 'brightness(0.15)' }),
+      await file('small.png', { width: 300 }),
+    ])
+  const tiles = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+  await expect(tiles.nth(1)).toContainText('This looks blurred.')
+  await expect(tiles.nth(2)).toContainText('This looks dark.')
+  await expect(tiles.nth(3)).toContainText('This is a small picture.')
+  await expect(tiles.nth(0).getByRole('status')).toHaveCount(0)
+  const good = await file('again.png', {})
+  for (const number of [2, 3, 4]) {
+    await expect(page.getByRole('button', { name: `Take page ${number} again` })).toBeVisible()
+    await tiles
+      .nth(number - 1)
+      .locator('input')
+      .setInputFiles(good)
+    await expect(page.getByRole('button', { name: `Take page ${number} again` })).toHaveCount(0)
+  }
+  await expect(tiles).toHaveCount(4)
+  await page.getByLabel('City').fill('Karachi')
+  await page.getByRole('button', { name: 'Send prescription' }).click()
+  await expect(page).toHaveURL(/\/prescriptions\/[^/]+$/)
+  await expect(page.getByRole('heading', { name: /^Prescription RX-/ })).toBeVisible()
+  const { data } = await signedIn.api('GET /prescription/my-prescriptions')
+  expect(data[0]?.files).toHaveLength(4)
+})
 
 const page1 = resolve(import.meta.dirname, '../storefront/public/icon-192.png')
 

@@ -23,17 +23,24 @@ export const PageChooser = ({
     // The same file may be chosen again after it was removed.
     event.target.value = ''
   }
-  // The server names the page that is wrong: `files.0`.
-  const refused = Object.entries(fields).find(([field]) => field.startsWith('files'))?.[1]
-  const said = chosen.wrong || refused
+  const said = chosen.wrong || fields.files
   return (
     <fieldset className="pages-chooser">
       <legend>{t('pages')}</legend>
       <p className="soft small">{t('pagesHint')}</p>
       {chosen.pages.length > 0 && (
-        <ol className="plain pages-grid">
+        <ol className="plain pages-grid" aria-label={t('pages')}>
           {chosen.pages.map((page, place) => (
-            <Preview key={page.id} page={page} number={place + 1} onRemove={() => chosen.remove(page)} />
+            <Preview
+              key={page.id}
+              page={page}
+              number={place + 1}
+              // The server names the page that is wrong: `files.0`.
+              wrong={fields[`files.${chosen.placeSent(page)}`]}
+              hints={chosen.hintsFor(page).map((hint) => t(hint))}
+              onReplace={(file) => chosen.replace(page, file)}
+              onRemove={() => chosen.remove(page)}
+            />
           ))}
         </ol>
       )}
@@ -72,8 +79,19 @@ export const PageChooser = ({
   )
 }
 
-const Preview = ({ page, number, onRemove }: { page: Page; number: number; onRemove: () => void }) => {
+interface PreviewProps {
+  page: Page
+  number: number
+  /** Why the server refused it. */
+  wrong: string | undefined
+  hints: readonly string[]
+  onReplace: (file: File) => void
+  onRemove: () => void
+}
+
+const Preview = ({ page, number, wrong, hints, onReplace, onRemove }: PreviewProps) => {
   const t = useT(prescriptionWords)
+  const again = useRef<HTMLInputElement>(null)
   // Browsers show neither a PDF nor, mostly, HEIC in a picture.
   const [blind, setBlind] = useState(page.file.type === 'application/pdf')
   return (
@@ -87,6 +105,28 @@ const Preview = ({ page, number, onRemove }: { page: Page; number: number; onRem
         <img src={page.preview} alt={t('page', { number })} onError={() => setBlind(true)} />
       )}
       <IconButton icon="trash" label={t('remove', { number })} onClick={onRemove} />
+      {(wrong || hints.length > 0) && (
+        <div className="page-hint small">
+          <p className={wrong && 'wrong'} role={wrong ? 'alert' : 'status'}>
+            {wrong ?? hints.join(' ')}
+          </p>
+          <Button
+            kind="second"
+            aria-label={t('againPage', { number })}
+            onClick={() => again.current?.click()}
+          >
+            {t('again')}
+          </Button>
+          <input
+            ref={again}
+            type="file"
+            accept={kinds}
+            hidden
+            aria-label={t('againPage', { number })}
+            onChange={({ target }) => target.files?.[0] && onReplace(target.files[0])}
+          />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { photo, prescribe, uploadOne } from 'server/test/prescription'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'
@@ -50,6 +50,24 @@ test('a cut line keeps pages and typing', async () => {
   expect(await screen.findByText(/It was not sent/)).toBeTruthy()
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Multan')
   expect(screen.getByRole('button', { name: 'Remove page 1' })).toBeTruthy()
+})
+
+test('the page that is refused says why, is taken again alone, and the others stay', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  const broken = new File(['GIF89a'], 'second.jpg', { type: 'image/jpeg' })
+  await user.upload(await chooser(), [await pageFile('first.jpg'), broken])
+  await user.type(screen.getByLabelText('City'), 'Multan')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  const second = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem')[1]
+  const why = 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF'
+  await waitFor(() => expect(second?.textContent).toContain(why))
+  await user.upload(screen.getByLabelText('Take page 2 again', { selector: 'input' }), await pageFile())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take page 2 again' })).toBeNull())
+  expect(screen.getAllByRole('button', { name: /^Remove page/ })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
 test('what is neither picture nor PDF, and a sixth page, stay out', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
+import { hintsOf, type PictureHint } from './pictureHints.ts'
 import { prescriptionWords } from './words.ts'
 
 const most = 5
@@ -16,11 +17,16 @@ export interface Page {
   preview: string
 }
 
-/** The pages chosen so far, one to five, with previews; `wrong` says which file was left out and why. */
+/**
+ * The pages chosen so far, one to five, with previews; `wrong` says which file was left out and why, `hintsFor` what to
+ * look at before a page is sent. A page can be taken again without touching the others.
+ */
 export const usePages = () => {
   const t = useT(prescriptionWords)
   const [pages, setPages] = useState<readonly Page[]>([])
   const [wrong, setWrong] = useState('')
+  const [hints, setHints] = useState<Readonly<Record<string, PictureHint[]>>>({})
+  const [sent, setSent] = useState<readonly string[]>([])
   const previews = useRef(new Set<string>())
 
   useEffect(() => {
@@ -35,17 +41,19 @@ export const usePages = () => {
     return file.size > largest ? t('tooBig', { name: file.name }) : ''
   }
 
+  const toPage = (file: File): Page => {
+    const preview = URL.createObjectURL(file)
+    previews.current.add(preview)
+    void hintsOf(file).then((found) => setHints((before) => ({ ...before, [preview]: found })))
+    return { id: preview, file, preview }
+  }
+
   const add = (files: readonly File[]) => {
     const refused = files.map(refusal).filter(Boolean)
     const good = files.filter((file) => !refusal(file))
     const taken = good.slice(0, most - pages.length)
     if (taken.length < good.length) refused.push(t('tooMany'))
-    const added = taken.map((file) => {
-      const preview = URL.createObjectURL(file)
-      previews.current.add(preview)
-      return { id: preview, file, preview }
-    })
-    setPages([...pages, ...added])
+    setPages([...pages, ...taken.map(toPage)])
     setWrong(refused.join(' '))
   }
 
@@ -58,12 +66,23 @@ export const usePages = () => {
     setPages(pages.filter((one) => one !== page))
     setWrong('')
   }
+  /** Another picture of the same page, in its place. */
+  const replace = (page: Page, file: File) => {
+    const refused = refusal(file)
+    setWrong(refused)
+    if (refused) return
+    forget(page)
+    const next = toPage(file)
+    setPages(pages.map((one) => (one === page ? next : one)))
+  }
   const clear = () => {
     for (const page of pages) forget(page)
     setPages([])
   }
+  /** Whether there is nothing to send; else what the server says of `files.0` is about what is the first page now. */
   const missing = () => {
     if (pages.length === 0) setWrong(t('noPages'))
+    setSent(pages.map(({ id }) => id))
     return pages.length === 0
   }
   return {
@@ -71,7 +90,11 @@ export const usePages = () => {
     files: pages.map(({ file }) => file),
     wrong,
     full: pages.length >= most,
+    hintsFor: (page: Page) => hints[page.id] ?? [],
+    /** Where the page stood when it was sent; -1 when it was not. */
+    placeSent: (page: Page) => sent.indexOf(page.id),
     add,
+    replace,
     remove,
     clear,
     missing,

@@ -1,0 +1,65 @@
+export type PictureHint = 'blurred' | 'dark' | 'small'
+
+/** The longer side that pictures are looked at in: what is blurred there cannot be read. */
+const longSide = 1000
+/** Pixels of the shorter side below which a doctor's hand cannot be read. */
+const shortSide = 700
+/** Mean of the light, of 255, below which a page lies in the dark. */
+const darkBelow = 70
+/** Steps of light that a camera's noise and its packing make by themselves. */
+const noise = 4
+/**
+ * How much of a picture's contrast is in its edges: 0.3 and more on a sharp page, 0.05 where writing is just readable,
+ * below 0.005 where it is not. A share, so that neither darkness nor pale ink counts as blur.
+ */
+const blurredBelow = 0.005
+/** Nothing is written where the light hardly differs. */
+const emptyBelow = 5
+
+const greyOf = (pixels: ArrayLike<number>, at: number) =>
+  0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+
+/** What is wrong with the light and the edges of a picture: RGBA of `width` pixels a line. */
+export const judgePixels = (pixels: ArrayLike<number>, width: number, height: number): PictureHint[] => {
+  const grey = Float32Array.from({ length: width * height }, (_, place) => greyOf(pixels, place * 4))
+  const at = (place: number) => grey[place] ?? 0
+  let [light, lightSquared, edgeSquared, count] = [0, 0, 0, 0]
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const place = y * width + x
+      const here = at(place)
+      const around = at(place - 1) + at(place + 1) + at(place - width) + at(place + width)
+      const edge = Math.max(0, Math.abs(4 * here - around) - noise)
+      light += here
+      lightSquared += here * here
+      edgeSquared += edge * edge
+      count++
+    }
+  if (count === 0) return []
+  const mean = light / count
+  const contrast = lightSquared / count - mean * mean
+  const blurred = contrast > emptyBelow && edgeSquared / count / contrast < blurredBelow
+  return [...(mean < darkBelow ? ['dark' as const] : []), ...(blurred ? ['blurred' as const] : [])]
+}
+
+/** What a person should look at again before a picture is sent; nothing for files that the browser cannot show. */
+export const hintsOf = async (file: File): Promise<PictureHint[]> => {
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))
+    const small = Math.min(picture.width, picture.height) < shortSide
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(picture.width * scale))
+    canvas.height = Math.max(1, Math.round(picture.height * scale))
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) return []
+    // A coarse reduction makes edges of its own.
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    return [...(small ? ['small' as const] : []), ...judgePixels(data, canvas.width, canvas.height)]
+  } catch {
+    return []
+  }
+}
