@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { saveData } from './dataSaver.ts'
 import type { DeskPage, DeskThings } from './deskPages.ts'
 
 export interface DeskLook {
@@ -47,6 +48,7 @@ export const openDesk = async (
         : [{ origin: new URL(url).origin, localStorage: [{ name: 'deskToken', value: token }] }],
     },
   })
+  await saveData(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await shown.before?.(page)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { saveData } from './dataSaver.ts'
 import type { ShopPage } from './pages.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
@@ -34,6 +35,7 @@ const contextOf = async (
     serviceWorkers: 'block',
     colorScheme: theme,
   })
+  await saveData(context)
   await context.addCookies([
     { name: 'lang', value: language, url: shop },
     { name: 'theme', value: theme, url: shop },

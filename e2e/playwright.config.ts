@@ -14,7 +14,8 @@ process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 const lastSpec = /[/]texts\.spec/
 /** Works through everybody's prescriptions, so nobody else may have any. */
 const queueSpec = /[/]queue\.spec/
-const phoneOnly = /[/](cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions)\.spec/
+const phoneOnly =
+  /[/](live|cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions)\.spec/
 
 export default defineConfig({
   testDir: '.',

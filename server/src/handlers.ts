@@ -8,6 +8,7 @@ import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
 import { customerHandlers } from './customers/customerRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { liveHandlers } from './live/liveRoutes.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
@@ -36,4 +37,5 @@ export const handlers = {
   ...registerHandlers,
   ...dashboardHandlers,
   ...customerHandlers,
+  ...liveHandlers,
 } satisfies Handlers

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { NotNow, openDatabase } from './db/nodeOpenDatabase.ts'
 import { startJobs } from './jobs/clock.ts'
+import { hubOf } from './live/hub.ts'
 import { startWorker } from './messages/worker.ts'
 import { createPorts } from './ports/nodePorts.ts'
 import { refuseDemoLogins } from './seed/demoLogins.ts'
@@ -58,6 +59,7 @@ const storefrontOrigin = address(config.STOREFRONT_ORIGIN, storefront.port)
 const stop = async () => {
   process.once('SIGINT', () => process.exit(1))
   process.once('SIGTERM', () => process.exit(1))
+  await hubOf(db).stop()
   await Promise.all([storefront.close(), backoffice.close()])
   await Promise.all([worker.stop(), jobs.stop()])
   await db.destroy()

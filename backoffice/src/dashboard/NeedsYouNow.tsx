@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { NeedsYou } from 'shared-api/contract'
+import { useLiveDesk } from '../live/useLiveDesk.ts'
 import { Section } from '../ui/Section.tsx'
 import { needWords, noteOf } from './needWords.ts'
 import { State } from './State.tsx'
@@ -15,6 +16,7 @@ export const NeedsYouNow = () => {
     [],
     async (signal) => (await api('GET /dashboard/needs-you-now', { signal })).data,
   )
+  useLiveDesk(again)
   return (
     <Section title="Needs you now">
       {data ? (

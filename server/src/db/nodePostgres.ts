@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { channel, type Listen, listensBy } from './channel.ts'
 import type { Database, Db } from './types.ts'
 
 // Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
@@ -7,16 +8,40 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** PostgreSQL through a pool. `max` connections; a statement that runs for 30 s is cancelled. */
+const listen =
+  (url: string): Listen =>
+  async (hear, lost) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+    let over = false
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (!over) lost()
+    })
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    return async () => {
+      over = true
+      await client.end()
+    }
+  }
+
+/**
+ * PostgreSQL through a pool. `max` connections, and one more where somebody listens; a statement that runs for 30 s is
+ * cancelled.
+ */
 export const openPostgres = (url: string, max = 20): Db =>
-  new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: url,
-        max,
-        connectionTimeoutMillis: 10_000,
-        statement_timeout: 30_000,
-        idle_in_transaction_session_timeout: 60_000,
+  listensBy(
+    new Kysely<Database>({
+      dialect: new PostgresDialect({
+        pool: new pg.Pool({
+          connectionString: url,
+          max,
+          connectionTimeoutMillis: 10_000,
+          statement_timeout: 30_000,
+          idle_in_transaction_session_timeout: 60_000,
+        }),
       }),
     }),
-  })
+    listen(url),
+  )

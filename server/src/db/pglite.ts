@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
+import { channel, listensBy } from './channel.ts'
 import type { Database, Db } from './types.ts'
 
 /** PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. */
@@ -14,5 +15,6 @@ export const openPglite = async (dataDir?: string): Promise<Db> => {
       [types.DATE]: (value: string) => value,
     },
   })
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return listensBy(db, (hear) => pglite.listen(channel, hear))
 }

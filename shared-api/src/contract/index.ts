@@ -8,6 +8,7 @@ import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
 import { customerOperations } from './customers.ts'
 import { dashboardOperations } from './dashboard.ts'
+import { liveOperations } from './live.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...registerOperations,
   ...dashboardOperations,
   ...customerOperations,
+  ...liveOperations,
 } as const
 
 export type Contract = typeof contract

@@ -7,6 +7,7 @@ import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useT } from '../i18n/i18n.tsx'
+import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
@@ -65,6 +66,7 @@ const Cancelled = ({ order }: { order: Order }) => {
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
   const [first, second] = order.shipments
+  useLiveOrder(order.id)
   useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   return (

@@ -8,6 +8,7 @@ import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useT } from '../i18n/i18n.tsx'
+import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AskToCancel } from './AskToCancel.tsx'
@@ -37,6 +38,7 @@ const Whole = ({ order }: { order: Order }) => {
     ['pending', 'failed'].includes(order.paymentStatus) &&
     moving.has(order.status)
   const split = order.shipments.length > 1
+  useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
   return (
     <div className="page">

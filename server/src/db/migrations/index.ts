@@ -6,6 +6,7 @@ import * as batches from './0005_batches.ts'
 import * as doses from './0006_doses.ts'
 import * as shipments from './0009_shipments.ts'
 import * as texting from './0010_texting.ts'
+import * as changes from './0011_changes.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0006_doses': doses,
   '0009_shipments': shipments,
   '0010_texting': texting,
+  '0011_changes': changes,
 }

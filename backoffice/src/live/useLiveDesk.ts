@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { followLive, savesData } from 'shared-api/live'
+import { deskToken } from '../app/http.ts'
+
+/** Calls `again` as soon as something changed that staff look after. Where nobody tells, polling goes on as it does. */
+export const useLiveDesk = (again: () => void): void => {
+  const latest = useRef(again)
+  latest.current = again
+  useEffect(() => {
+    const token = deskToken.get()
+    if (!token || savesData() || import.meta.env.VITE_IN_PAGE) return
+    return followLive({
+      address: '/api/v1/live',
+      token,
+      live: () => undefined,
+      hear: ({ event }) => {
+        if (event === 'desk' || event === 'open') latest.current()
+      },
+    })
+  }, [])
+}

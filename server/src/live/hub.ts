@@ -1,0 +1,55 @@
+import { listenTo } from '../db/channel.ts'
+import type { Db } from '../db/types.ts'
+
+interface Listener {
+  /** `order {id} {user id}` or `desk`. */
+  hear(said: string): void
+  /** The line to the database broke, or the server stops: what was said meanwhile is gone. */
+  end(): void
+}
+
+/** One line to the database for everybody who listens in this process, from the first who does. */
+const createHub = (db: Db) => {
+  const listeners = new Set<Listener>()
+  let line: Promise<() => Promise<void>> | undefined
+  let stopped = false
+  const endAll = () => {
+    line = undefined
+    for (const listener of [...listeners]) listener.end()
+  }
+  const tellAll = (said: string) => {
+    for (const listener of [...listeners]) listener.hear(said)
+  }
+  return {
+    isStopped: () => stopped,
+    /** Resolves once the database is being listened to. Throws when it cannot be reached. */
+    ready: async (): Promise<void> => {
+      line ??= listenTo(db)(tellAll, endAll)
+      await line.catch((error: unknown) => {
+        line = undefined
+        throw error
+      })
+    },
+    /** Answers how to leave. */
+    add: (listener: Listener): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Ends every stream, so that the server can close. */
+    stop: async (): Promise<void> => {
+      stopped = true
+      const open = line
+      endAll()
+      await (await open?.catch(() => undefined))?.()
+    },
+  }
+}
+
+const hubs = new WeakMap<Db, ReturnType<typeof createHub>>()
+
+/** The hub of this database. */
+export const hubOf = (db: Db) => {
+  const hub = hubs.get(db) ?? createHub(db)
+  hubs.set(db, hub)
+  return hub
+}

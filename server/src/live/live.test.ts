@@ -1,0 +1,115 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { placeOrder } from '../../test/placeOrder.ts'
+import { createApp } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPglite } from '../db/pglite.ts'
+import { openSession } from '../session.ts'
+import { hubOf } from './hub.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp()
+})
+
+/** Opens the stream as somebody and keeps what it says; `ended` once it is over. */
+const listen = async (token: string, app = shop.app) => {
+  const answer = await app.fetch(
+    new Request('http://shop.test/api/v1/live', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const heard: string[] = []
+  const state = { status: answer.status, type: answer.headers.get('content-type'), heard, ended: false }
+  if (answer.status !== 200 || !answer.body) return { ...state, leave: async () => {} }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value)
+    state.ended = true
+  })()
+  const leave = async () => {
+    await reader.cancel().catch(() => undefined)
+    await reading
+  }
+  onTestFinished(leave)
+  return Object.assign(state, { leave })
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+const open = 'event: open\ndata: here\n\n'
+const change = (id: string) => `event: order\ndata: ${id}\n\n`
+
+test('only the owner hears of an order, and staff hear that there is something', async () => {
+  const [ayesha, bilal, admin] = [await shop.customer(), await shop.customer(), await shop.admin()]
+  const productId = await shop.product()
+  const [hers, his, desk] = [await listen(ayesha.token), await listen(bilal.token), await listen(admin.token)]
+  expect(hers).toMatchObject({ status: 200, type: 'text/event-stream' })
+  const order = await placeOrder(ayesha, { productId })
+  await until(() => expect(hers.heard).toContain(change(order.id)))
+  await admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
+  await until(() => expect(hers.heard.filter((said) => said === change(order.id)).length).toBeGreaterThan(1))
+  await until(() => expect(desk.heard).toContain('event: desk\ndata: changed\n\n'))
+  expect(his.heard).toEqual([open])
+  expect(desk.heard.join('')).not.toContain(order.id)
+})
+
+test('a payment that goes through is heard by its payer', async () => {
+  const ayesha = await shop.customer()
+  const order = await placeOrder(ayesha, { productId: await shop.product(), method: 'credit_card' })
+  const { heard } = await listen(ayesha.token)
+  await ayesha.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: order.id },
+    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2031, cvv: '123' },
+  })
+  await until(() => expect(heard).toContain(change(order.id)))
+})
+
+test('what is rolled back is not told', async () => {
+  const ayesha = await shop.customer()
+  const order = await placeOrder(ayesha, { productId: await shop.product() })
+  const { heard } = await listen(ayesha.token)
+  const failing = shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ notes: 'x' }).where('id', '=', order.id).execute()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await shop.db.updateTable('orders').set({ notes: 'y' }).where('id', '=', order.id).execute()
+  await until(() => expect(heard).toContain(change(order.id)))
+  expect(heard.filter((said) => said === change(order.id))).toHaveLength(1)
+})
+
+test('nobody listens without a session, and a person has six streams at most', async () => {
+  expect((await listen('')).status).toBe(401)
+  const { token } = await shop.customer()
+  const streams = await Promise.all(Array.from({ length: 6 }, () => listen(token)))
+  expect(streams.every(({ status }) => status === 200)).toBe(true)
+  expect((await listen(token)).status).toBe(429)
+  await streams[0]?.leave()
+  expect((await listen(token)).status).toBe(200)
+})
+
+test('a stream says that it is there, and ends with its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { token, api } = await shop.customer()
+  const stream = await listen(token)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await until(() => expect(stream.heard).toEqual([open, ': here\n\n']))
+  await api('POST /auth/logout')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await until(() => expect(stream.ended).toBe(true))
+})
+
+test('a server that stops ends every stream and opens none', async () => {
+  const db = await openPglite()
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  const now = shop.clock.now()
+  await db.insertInto('users').values({ id: 'u', name: 'Ayesha', created_at: now }).execute()
+  const token = await openSession(db, 'u', now, 30)
+  const app = createApp(db, shop.ports)
+  const stream = await listen(token, app)
+  await hubOf(db).stop()
+  await until(() => expect(stream.ended).toBe(true))
+  expect((await listen(token, app)).status).toBe(503)
+})

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followLive, savesData } from 'shared-api/live'
+import { useSession } from '../app/session.ts'
+
+/** How often an order is read again while nobody tells of its changes, and while somebody does. Milliseconds. */
+const alone = 15_000
+const told = 120_000
+
+/**
+ * Reads the order that is shown again as soon as it changes. Where the line is cut, or the shopper saves data, it is
+ * read by the clock instead.
+ */
+export const useLiveOrder = (id: string): void => {
+  const queries = useQueryClient()
+  const { token } = useSession()
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    if (!token || savesData() || import.meta.env.VITE_IN_PAGE) return
+    return followLive({
+      address: '/api/v1/live',
+      token,
+      live: setLive,
+      hear: ({ event, data }) => {
+        if (event === 'open' || data === id)
+          void queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id } }] })
+      },
+    })
+  }, [id, queries, token])
+  useEffect(() => {
+    const read = () => {
+      if (!document.hidden)
+        void queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id } }] })
+    }
+    const timer = setInterval(read, live ? told : alone)
+    return () => clearInterval(timer)
+  }, [id, queries, live])
+}
