@@ -43,6 +43,37 @@ test('two people edit one product: the second sees what changed, field by field'
   expect(strayErrors.splice(0).join()).toContain('409')
 })
 
+for (const resource of ['category', 'brand', 'coupon'] as const)
+  test(`two people edit one ${resource}: the second sees what changed`, async ({
+    page,
+    deskUrl,
+    strayErrors,
+  }) => {
+    const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+    const stamp = String(Date.now()).slice(-8)
+    const address = `${deskUrl}/api/v1/${resource}`
+    const fields =
+      resource === 'coupon'
+        ? { code: `TWO${stamp}`, discountType: 'percentage', discountValue: 5 }
+        : { name: `Two ${stamp}` }
+    const made = await page.request.post(address, { headers, data: { ...fields, description: 'Ours' } })
+    const { id } = (await made.json()).data
+    await page.goto(`${deskUrl}/${resource}/${id}`)
+    const description = page.getByLabel('Description')
+    await expect(description).toHaveValue('Ours')
+    await page.waitForLoadState('networkidle')
+    await page.request.put(`${address}/${id}`, { headers, data: { description: 'Theirs' } })
+    await description.fill('Mine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: `Somebody else has changed this ${resource}` })
+    await expect(dialog.getByRole('radio', { name: 'Take theirs: Theirs' })).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/ updated successfully$/)).toBeVisible()
+    const saved = await page.request.get(`${address}/${id}`, { headers })
+    expect((await saved.json()).data.description).toBe('Mine')
+    expect(strayErrors.splice(0).join()).toContain('409')
+  })
+
 test('what is not saved is not lost by a click; a dead token brings back to the same page', async ({
   page,
   deskUrl,

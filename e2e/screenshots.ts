@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
+import { type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
+import { type DeskLook, openDesk } from './openDesk.ts'
 import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { makeVisitors } from './visitors.ts'
+import { clientAs } from './people.ts'
+import { makeVisitors, type Visitors } from './visitors.ts'
 
 /**
- * `npm run screenshots [word …]`: pictures of every page whose name holds one of the words, in `screenshots/`.
- * Starts a shop with the demo; SHOP_PORT names one that is running instead.
+ * `npm run screenshots [word …]`: pictures of every page of the shop and of the back office (`desk-…`) whose name
+ * holds one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and DESK_PORT name one that is
+ * running instead.
  */
 const folder = resolve(import.meta.dirname, '../screenshots')
 const words = process.argv.slice(2)
@@ -17,18 +21,34 @@ const darkToo =
   /^(home|products|product|product-prescription|cart|cart-sidebar|checkout-review|order-shipped|login)$/
 
 const startShop = async () => {
-  if (process.env.SHOP_PORT) return { shop: `http://localhost:${process.env.SHOP_PORT}`, stop: () => true }
+  const { SHOP_PORT, DESK_PORT } = process.env
+  if (SHOP_PORT && DESK_PORT)
+    return {
+      shop: `http://localhost:${SHOP_PORT}`,
+      desk: `http://localhost:${DESK_PORT}`,
+      stop: () => true,
+    }
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'shop.ts')])
-  const shop = await new Promise<string>((ready, failed) => {
+  const found = await new Promise<{ shop: string; desk: string }>((ready, failed) => {
     child.stdout.on('data', (part) => {
-      const address = /Ready: storefront (\S+)/.exec(String(part))?.[1]
-      if (address) ready(address)
+      const [, shop, desk] = /Ready: storefront (\S+) +back office (\S+)/.exec(String(part)) ?? []
+      if (shop && desk) ready({ shop, desk })
     })
     child.stderr.pipe(process.stderr)
     child.once('exit', (code) => failed(new Error(`The shop ended with ${code}`)))
   })
-  return { shop, stop: () => child.kill('SIGTERM') }
+  return { ...found, stop: () => child.kill('SIGTERM') }
 }
+
+/** A picture to take. */
+interface Shot {
+  name: string
+  open: () => Promise<{ page: Page; context: BrowserContext }>
+  fullPage: boolean
+}
+
+const wanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+const dark = (theme: 'light' | 'dark') => (theme === 'dark' ? '-dark' : '')
 
 /** A picture of the whole page shows what nobody has scrolled to. */
 const loadPictures = async (page: Page) => {
@@ -48,24 +68,57 @@ const looksOf = (shown: ShopPage): Look[] =>
       ]),
     )
 
-const { shop, stop } = await startShop()
+const shopShots = (visitors: Visitors): Shot[] =>
+  shopPages
+    .filter(({ name }) => wanted(name))
+    .flatMap((shown) =>
+      looksOf(shown).map((look) => ({
+        name: `${shown.name}-${look.width}-${look.language}${dark(look.theme)}`,
+        open: async () => {
+          const opened = await openPage(browser, shop, visitors, shown, look)
+          await loadPictures(opened.page)
+          return opened
+        },
+        fullPage: !shown.panel,
+      })),
+    )
+
+const deskShots = (token: string, things: DeskThings): Shot[] =>
+  deskPages
+    .filter(({ name }) => wanted(`desk-${name}`))
+    .flatMap((shown) =>
+      (shown.phone ? [1280, 360] : [1280])
+        .flatMap((width): DeskLook[] => [
+          { width, theme: 'light' },
+          { width, theme: 'dark' },
+        ])
+        .map((look) => ({
+          name: `desk-${shown.name}-${look.width}${dark(look.theme)}`,
+          open: () => openDesk(browser, { url: desk, token, things }, shown, look),
+          // What was reached is on the screen; a dialog does not stretch.
+          fullPage: !shown.reach,
+        })),
+    )
+
+const { shop, desk, stop } = await startShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs })
 const failures: string[] = []
 try {
   mkdirSync(folder, { recursive: true })
-  const visitors = await makeVisitors(shop)
-  const work = shopPages
-    .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-    .flatMap((shown) => looksOf(shown).map((look) => ({ shown, look })))
+  const { token } = await clientAs(shop)('POST /auth/login', {
+    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
+  })
+  const work = [
+    ...shopShots(await makeVisitors(shop)),
+    ...deskShots(token, await findDeskThings(clientAs(shop, { token }))),
+  ]
   const count = work.length
   const photograph = async () => {
     for (let next = work.shift(); next; next = work.shift()) {
-      const { shown, look } = next
-      const name = `${shown.name}-${look.width}-${look.language}${look.theme === 'dark' ? '-dark' : ''}`
+      const { name, open, fullPage } = next
       try {
-        const { page, context } = await openPage(browser, shop, visitors, shown, look)
-        await loadPictures(page)
-        await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: !shown.panel })
+        const { page, context } = await open()
+        await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage })
         await context.close()
       } catch (error) {
         failures.push(`${name}: ${(error as Error).message.split('\n')[0]}`)

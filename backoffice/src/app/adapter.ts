@@ -29,6 +29,23 @@ export const paging = ({ pagination, sort }: GetListParams) => ({
     : {}),
 })
 
+/**
+ * What is sent of a record that exists: only what was changed, so that nobody else's work is undone, and the version
+ * that it was changed from. The form's version is newer than the record's once somebody has looked at a conflict.
+ */
+export const changesOf = (
+  body: Record<string, unknown>,
+  before: Record<string, unknown>,
+  version: unknown,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  ),
+  version: version ?? before.version,
+})
+
 /** Only these fields, and only those that are there. */
 export const pick = (data: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))

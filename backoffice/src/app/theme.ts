@@ -26,6 +26,9 @@ const components = {
   RaDatagrid: {
     styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' as const } } },
   },
+  // A word without end, as somebody may type it, breaks instead of pushing the page apart.
+  MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
+  MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }
 

@@ -1,18 +1,26 @@
 import Stack from '@mui/material/Stack'
 import { SimpleForm } from 'react-admin'
+import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { useConflict } from '../ui/useConflict.ts'
 import { BrandInputs } from './BrandInputs.tsx'
 import { DiscountButton } from './DiscountButton.tsx'
 
-const BrandEdit = () => (
-  <DeskEdit component="div">
-    <Stack spacing={2}>
-      <DiscountButton />
-      <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
-        <BrandInputs />
-      </SimpleForm>
-    </Stack>
-  </DeskEdit>
-)
+const labels = { name: 'Name', slug: 'Slug', description: 'Description' }
+
+const BrandEdit = () => {
+  const { theirs, mutationOptions, close } = useConflict()
+  return (
+    <DeskEdit component="div" mutationOptions={mutationOptions}>
+      <Stack spacing={2}>
+        <DiscountButton />
+        <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
+          <BrandInputs />
+          {theirs && <ConflictDialog what="brand" labels={labels} theirs={theirs} onClose={close} />}
+        </SimpleForm>
+      </Stack>
+    </DeskEdit>
+  )
+}
 
 export default BrandEdit

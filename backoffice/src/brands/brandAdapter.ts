@@ -1,5 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, paging, pick } from '../app/adapter.ts'
+import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
 
 export const brandAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -7,9 +7,11 @@ export const brandAdapter: Adapter = {
     const { data, meta } = await api('GET /brand', { query, signal })
     return { data, total: meta.total }
   },
-  // A brand that exists has its discount changed by a call of its own.
-  toBody: (data, previous) =>
-    pick(data, ['name', 'slug', 'description', 'image', ...(previous ? [] : ['discount'])]),
+  toBody: (data, previous) => {
+    const body = pick(data, ['name', 'slug', 'description', 'image'])
+    // A brand that exists has its discount changed by a call of its own.
+    return previous ? changesOf(body, previous, data.version) : { ...body, ...pick(data, ['discount']) }
+  },
   deleteMany: (api, ids) => api('POST /brand/bulk-delete', { body: { ids } }),
   texts: {
     list: 'fetchBrands',

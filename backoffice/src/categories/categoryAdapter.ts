@@ -1,4 +1,4 @@
-import { type Adapter, pick } from '../app/adapter.ts'
+import { type Adapter, changesOf, pick } from '../app/adapter.ts'
 
 /** The API sends all categories at once: there are few. Sorted and cut here. */
 export const categoryAdapter: Adapter = {
@@ -14,7 +14,10 @@ export const categoryAdapter: Adapter = {
           : data
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: data.length }
   },
-  toBody: (data) => pick(data, ['name', 'slug', 'description', 'image']),
+  toBody: (data, previous) => {
+    const body = pick(data, ['name', 'slug', 'description', 'image'])
+    return previous ? changesOf(body, previous, data.version) : body
+  },
   texts: {
     list: 'fetchCategories',
     one: 'fetchCategory',

@@ -2,25 +2,45 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SimpleForm, useRecordContext } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
+import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { useConflict } from '../ui/useConflict.ts'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
 import { couponSentence } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
 import { TryOnCart } from './TryOnCart.tsx'
 
-const CouponEdit = () => (
-  <DeskEdit component="div">
-    <Stack spacing={2}>
-      <InWords />
-      <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
-        <CouponInputs />
-      </SimpleForm>
-      <TryOnCart />
-      <CouponUsage />
-    </Stack>
-  </DeskEdit>
-)
+const labels = {
+  code: 'Code',
+  description: 'Description',
+  discountType: 'Kind',
+  discountValue: 'Percent or rupees',
+  minOrderAmount: 'From a cart of, rupees',
+  maxDiscountAmount: 'Up to, rupees',
+  usageLimit: 'Times in all',
+  usagePerUser: 'Times for each shopper',
+  startDate: 'Starts',
+  endDate: 'Ends',
+  status: 'Status',
+}
+
+const CouponEdit = () => {
+  const { theirs, mutationOptions, close } = useConflict()
+  return (
+    <DeskEdit component="div" mutationOptions={mutationOptions}>
+      <Stack spacing={2}>
+        <InWords />
+        <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
+          <CouponInputs />
+          {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
+        </SimpleForm>
+        <TryOnCart />
+        <CouponUsage />
+      </Stack>
+    </DeskEdit>
+  )
+}
 
 const InWords = () => {
   const coupon = useRecordContext<Coupon>()

@@ -1,5 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, paging, pick } from '../app/adapter.ts'
+import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
 
 const fields = [
   'code',
@@ -21,11 +21,14 @@ export const couponAdapter: Adapter = {
     const { coupons, totalCoupons } = await api('GET /coupon', { query, signal })
     return { data: coupons, total: totalCoupons }
   },
-  toBody: (data) => ({
-    ...pick(data, fields),
-    startDate: instant(data.startDate),
-    endDate: instant(data.endDate),
-  }),
+  toBody: (data, previous) => {
+    const body = {
+      ...pick(data, fields),
+      startDate: instant(data.startDate),
+      endDate: instant(data.endDate),
+    }
+    return previous ? changesOf(body, previous, data.version) : body
+  },
   texts: {
     list: 'fetchCoupons',
     one: 'fetchCoupon',

@@ -17,6 +17,7 @@ const coupon: Coupon = {
   usagePerUser: null,
   usedCount: 0,
   status: 'active',
+  version: 1,
 }
 
 test('the sentence says every rule that there is, and no other', () => {

@@ -27,7 +27,7 @@ const Whole = () => {
   const customer = useRecordContext<Customer & Partial<CustomerDetail>>()
   if (!customer) return <Skeleton variant="rounded" height={300} role="status" aria-label="Loading" />
   return (
-    <Stack spacing={2} sx={{ my: 2 }}>
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {customer.name}

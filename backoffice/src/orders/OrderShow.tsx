@@ -33,7 +33,7 @@ const Whole = () => {
   if (!order) return null
   const split = order.shipments.length > 1
   return (
-    <Stack spacing={2} sx={{ my: 2 }}>
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h2">
           {order.orderNumber}

@@ -62,7 +62,7 @@ const Open = ({ one }: { one: Prescription }) => {
     q: () => navigate('/prescription/queue'),
   })
   return (
-    <Stack spacing={2} sx={{ my: 2 }}>
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h2">
           {one.patientName}

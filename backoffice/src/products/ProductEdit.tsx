@@ -1,24 +1,19 @@
-import { useState } from 'react'
-import { HttpError, SimpleForm, useNotify } from 'react-admin'
-import type { Product } from 'shared-api/contract'
+import { SimpleForm } from 'react-admin'
+import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { useConflict } from '../ui/useConflict.ts'
 import { ProductInputs } from './ProductInputs.tsx'
+import { productLabels } from './productLabels.ts'
 import { UnsoldPanel } from './UnsoldPanel.tsx'
 
 const ProductEdit = () => {
-  const notify = useNotify()
-  const [theirs, setTheirs] = useState<Product | null>(null)
-  const onError = (error: unknown) => {
-    if (error instanceof HttpError && error.body?.code === 'STALE') setTheirs(error.body.data as Product)
-    else notify((error as Error).message, { type: 'error' })
-  }
+  const { theirs, mutationOptions, close } = useConflict()
   return (
-    <DeskEdit mutationOptions={{ onError }}>
+    <DeskEdit mutationOptions={mutationOptions}>
       <SimpleForm warnWhenUnsavedChanges>
         <UnsoldPanel />
         <ProductInputs price="basePrice" stock="onHand" />
-        {theirs && <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} />}
+        {theirs && <ConflictDialog what="product" labels={productLabels} theirs={theirs} onClose={close} />}
       </SimpleForm>
     </DeskEdit>
   )

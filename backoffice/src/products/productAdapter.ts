@@ -1,5 +1,5 @@
 import type { BodyInput, QueryInput } from 'shared-api/contract'
-import { type Adapter, paging, pick } from '../app/adapter.ts'
+import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
 
 const fields = [
   'name',
@@ -50,22 +50,14 @@ export const productAdapter: Adapter = {
       ...(data.onHand === undefined ? {} : { quantity: data.onHand }),
     }
     if (!previous) return body
-    // Only what was changed is sent, so that nobody else's work is undone.
-    const before: Record<string, unknown> = {
+    const before = {
       ...previous,
       price: previous.basePrice,
       quantity: previous.onHand,
       category: idOf(previous.category),
       brand: idOf(previous.brand),
     }
-    const changed = Object.entries(body).filter(
-      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key]),
-    )
-    return {
-      ...Object.fromEntries(changed),
-      // The form's version is newer than the record's once somebody has looked at a conflict.
-      ...pick({ version: data.version ?? previous.version }, ['version']),
-    }
+    return changesOf(body, before, data.version)
   },
   updateMany: async (api, ids, data) => {
     for (const some of batches(ids))

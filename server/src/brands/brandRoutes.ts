@@ -9,6 +9,7 @@ import { notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { productCount } from '../products/countOf.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
+import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
 import { deleteBrands } from './deleteBrands.ts'
 import { setDiscount } from './discount.ts'
@@ -23,7 +24,7 @@ const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
 const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('brands')
-    .select(['id', 'name', 'slug', 'description', 'image', 'discount'])
+    .select(['id', 'name', 'slug', 'description', 'image', 'discount', 'version'])
     .select(productCount('brands', isAdmin(user)).as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
@@ -79,7 +80,7 @@ export const brandHandlers = {
   },
 
   'PUT /brand/:id': async ({ db, params, body, user, now }) => {
-    const { discount, ...rest } = body
+    const { discount, version, ...rest } = body
     await refuseTaken(taken, () =>
       transact(db, async (trx) => {
         const brand = await trx
@@ -89,8 +90,13 @@ export const brandHandlers = {
           .forUpdate()
           .executeTakeFirst()
         if (!brand) throw notFound('brand')
-        if (Object.keys(rest).length > 0)
-          await trx.updateTable('brands').set(rest).where('id', '=', params.id).execute()
+        const present = await read(trx, params.id, user)
+        refuseStale(present, version, 'brand')
+        await trx
+          .updateTable('brands')
+          .set({ ...rest, version: present.version + 1 })
+          .where('id', '=', params.id)
+          .execute()
         if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
         if (rest.name !== undefined)
           await trx

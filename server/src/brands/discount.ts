@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 export const setDiscount = async (trx: Trx, brandId: string, discount: number, now: Date): Promise<void> => {
   const brand = await trx
     .updateTable('brands')
-    .set({ discount })
+    .set(({ eb, ref }) => ({ discount, version: eb(ref('version'), '+', 1) }))
     .where('id', '=', brandId)
     .returning('id')
     .executeTakeFirst()

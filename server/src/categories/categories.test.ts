@@ -20,6 +20,7 @@ test('a category is added, changed, and found by id and address', async () => {
     description: 'For men',
     image: null,
     productCount: 0,
+    version: 1,
   })
   await admin.api('PUT /category/:id', { params: { id: data.id }, body: { name: 'Men' } })
   expect((await shop.as()('GET /category/:id', { params: { id: 'mens-health' } })).data.name).toBe('Men')

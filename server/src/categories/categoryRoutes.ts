@@ -7,6 +7,7 @@ import type { Db } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { productCount } from '../products/countOf.ts'
+import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
 
 const taken: Taken = {
@@ -17,7 +18,7 @@ const taken: Taken = {
 const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'image'])
+    .select(['id', 'name', 'slug', 'description', 'image', 'version'])
     .select(productCount('categories', user?.role === 'admin').as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
@@ -53,16 +54,25 @@ export const categoryHandlers = {
   },
 
   'PUT /category/:id': async ({ db, params, body, user }) => {
-    const changed = await refuseTaken(taken, () =>
-      // The id stands in the set so that an empty change is one too.
-      db
-        .updateTable('categories')
-        .set({ ...body, id: params.id })
-        .where('id', '=', params.id)
-        .returning('id')
-        .executeTakeFirst(),
+    const { version, ...fields } = body
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const category = await trx
+          .selectFrom('categories')
+          .select('id')
+          .where('id', '=', params.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!category) throw notFound('category')
+        const present = await read(trx, params.id, user)
+        refuseStale(present, version, 'category')
+        await trx
+          .updateTable('categories')
+          .set({ ...fields, version: present.version + 1 })
+          .where('id', '=', params.id)
+          .execute()
+      }),
     )
-    if (!changed) throw notFound('category')
     return { message: texts.updateCategory.success, data: await read(db, params.id, user) }
   },
 

@@ -4,8 +4,10 @@ import type { Call, Handlers } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { priceWith } from '../cart/loadCart.ts'
 import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
 import { conflict, invalid, notFound, Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { refuseStale } from '../refuseStale.ts'
 import { claimableCoupon } from './claimable.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
@@ -29,13 +31,8 @@ const refuseSenseless = (
     throw invalid('endDate', 'A coupon ends after it starts')
 }
 
-const live = (call: Call, id: string) =>
-  call.db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+const live = (db: Db, id: string) =>
+  db.selectFrom('coupons').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
 const taken = (code: string) => {
   const message = `A coupon with the code ${code} exists`
@@ -84,18 +81,25 @@ export const couponHandlers = {
 
   'PUT /coupon/:id': async (call) => {
     const { db, params, body } = call
-    const before = await live(call as Call, params.id)
-    if (!before) throw notFound('coupon')
-    await refuseTaken(call as Call, body.code, before.id)
-    const columns = Object.fromEntries(
-      Object.entries(toColumns(body)).filter(([, value]) => value !== undefined),
-    )
-    const after: CouponRow = { ...before, ...columns }
-    refuseSenseless(after)
-    if (after.usage_limit !== null && after.usage_limit < after.used_count)
-      throw invalid('usageLimit', `This coupon was used ${after.used_count} times already`)
-    if (Object.keys(columns).length > 0)
-      await db.updateTable('coupons').set(columns).where('id', '=', before.id).execute()
+    await refuseTaken(call as Call, body.code, params.id)
+    const after = await transact(db, async (trx) => {
+      const before = await live(trx, params.id).forUpdate().executeTakeFirst()
+      if (!before) throw notFound('coupon')
+      refuseStale(toCoupon(before), body.version, 'coupon')
+      const columns = Object.fromEntries(
+        Object.entries(toColumns(body)).filter(([, value]) => value !== undefined),
+      )
+      const changed: CouponRow = { ...before, ...columns, version: before.version + 1 }
+      refuseSenseless(changed)
+      if (changed.usage_limit !== null && changed.usage_limit < changed.used_count)
+        throw invalid('usageLimit', `This coupon was used ${changed.used_count} times already`)
+      await trx
+        .updateTable('coupons')
+        .set({ ...columns, version: changed.version })
+        .where('id', '=', before.id)
+        .execute()
+      return changed
+    })
     return { message: texts.updateCoupon.success, data: toCoupon(after) }
   },
 
@@ -146,19 +150,19 @@ export const couponHandlers = {
   },
 
   'GET /coupon/:id': async (call) => {
-    const row = await live(call as Call, call.params.id)
+    const row = await live(call.db, call.params.id).executeTakeFirst()
     if (!row) throw notFound('coupon')
     return { data: toCoupon(row) }
   },
 
   'GET /coupon/:id/redemptions': async (call) => {
-    if (!(await live(call as Call, call.params.id))) throw notFound('coupon')
+    if (!(await live(call.db, call.params.id).executeTakeFirst())) throw notFound('coupon')
     return listRedemptions(call.db, call.params.id, call.query)
   },
 
   'POST /coupon/:id/preview': async (call) => {
     const { db, params, body, now } = call
-    const row = await live(call as Call, params.id)
+    const row = await live(call.db, params.id).executeTakeFirst()
     if (!row) throw notFound('coupon')
     return { data: await previewCoupon(db, row, body.items, now) }
   },
@@ -177,7 +181,7 @@ export const couponHandlers = {
 
   'POST /coupon/:id/increment-usage': async (call) => {
     const { db, params, body, now } = call
-    if (!(await live(call as Call, params.id))) throw notFound('coupon')
+    if (!(await live(call.db, params.id).executeTakeFirst())) throw notFound('coupon')
     return transact(db, async (trx) => {
       const row = await trx
         .updateTable('coupons')

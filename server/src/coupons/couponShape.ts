@@ -20,6 +20,7 @@ export const toCoupon = (row: CouponRow): Coupon => ({
   usagePerUser: row.usage_per_user,
   usedCount: row.used_count,
   status: row.status,
+  version: row.version,
 })
 
 type Fields = Partial<BodyOf<'POST /coupon'>>

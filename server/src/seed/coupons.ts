@@ -22,6 +22,7 @@ export const couponRows = (random: Random, now: Date, opened: Date): CouponRow[]
     usage_per_user: null,
     used_count: 0,
     status: 'active',
+    version: 1,
     created_at: opened,
     deleted_at: null,
     ...more,

@@ -10,6 +10,7 @@ export const Brand = z.object({
   /** Percent off the printed price, 0 to 90. */
   discount: z.number(),
   productCount: z.number(),
+  version: z.number(),
 })
 export type Brand = z.output<typeof Brand>
 
@@ -59,7 +60,7 @@ export const brandOperations = {
   'PUT /brand/:id': op({
     summary: 'Change a brand.',
     access: 'admin',
-    body: z.strictObject(fields).partial(),
+    body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Brand),
   }),
   'DELETE /brand/:id': op({

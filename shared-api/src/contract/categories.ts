@@ -8,6 +8,7 @@ export const Category = z.object({
   description: z.string(),
   image: z.string().nullable(),
   productCount: z.number(),
+  version: z.number(),
 })
 export type Category = z.output<typeof Category>
 
@@ -36,7 +37,7 @@ export const categoryOperations = {
   'PUT /category/:id': op({
     summary: 'Change a category.',
     access: 'admin',
-    body: z.strictObject(fields).partial(),
+    body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Category),
   }),
   'DELETE /category/:id': op({

@@ -16,6 +16,7 @@ export const Coupon = z.object({
   usagePerUser: z.number().nullable(),
   usedCount: z.number(),
   status: z.enum(['active', 'inactive']),
+  version: z.number(),
 })
 export type Coupon = z.output<typeof Coupon>
 
@@ -61,7 +62,7 @@ export const couponOperations = {
   'PUT /coupon/:id': op({
     summary: 'Change a coupon.',
     access: 'admin',
-    body: z.strictObject(fields).partial(),
+    body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Coupon),
   }),
   'GET /coupon': op({

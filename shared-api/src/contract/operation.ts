@@ -49,10 +49,14 @@ export const rupees = z
 export const amount = z.number()
 export const time = z.iso.datetime()
 
-/** A text a person types: trimmed, with no control characters but line breaks. */
+/** Marks that turn the direction of what is written around a text as well; phones copy them along with numbers. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text a person types: trimmed, with no control characters but line breaks, and none that turn other words. */
 export const text = (max: number, min = 1) =>
   z
     .string()
+    .overwrite((value) => value.replace(turning, ''))
     .trim()
     .min(min, min === 1 ? 'This is required' : `Use at least ${min} characters`)
     .max(max, `Use at most ${max} characters`)

@@ -4,6 +4,7 @@ import * as customers from './0002_customers.ts'
 import * as reconciliation from './0004_reconciliation.ts'
 import * as batches from './0005_batches.ts'
 import * as doses from './0006_doses.ts'
+import * as versions from './0007_versions.ts'
 import * as shipments from './0009_shipments.ts'
 import * as texting from './0010_texting.ts'
 import * as changes from './0011_changes.ts'
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0004_reconciliation': reconciliation,
   '0005_batches': batches,
   '0006_doses': doses,
+  '0007_versions': versions,
   '0009_shipments': shipments,
   '0010_texting': texting,
   '0011_changes': changes,

@@ -19,6 +19,7 @@ export interface CouponsTable {
   usage_per_user: number | null
   used_count: Generated<number>
   status: Generated<'active' | 'inactive'>
+  version: Generated<number>
   created_at: Time
   deleted_at: NullableTime
 }

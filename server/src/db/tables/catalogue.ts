@@ -20,6 +20,7 @@ export interface CategoriesTable {
   description: Generated<string>
   image: string | null
   position: Generated<number>
+  version: Generated<number>
   created_at: Time
 }
 
@@ -31,6 +32,7 @@ export interface BrandsTable {
   image: string | null
   /** Percent with two decimals. */
   discount: Generated<number>
+  version: Generated<number>
   created_at: Time
 }
 

@@ -9,30 +9,37 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useRecordContext, useSaveContext } from 'react-admin'
+import { type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Product } from 'shared-api/contract'
-import { compare, type ProductForm } from './productConflict.ts'
+import { compare, type FormValues, type Labels } from './conflict.ts'
 
-/** Somebody saved this product first: field by field, whose value shall stand. Nothing is lost by leaving. */
-export const ConflictDialog = ({ theirs, onClose }: { theirs: Product; onClose: () => void }) => {
-  const before = useRecordContext<Product>()
-  const { getValues, setValue } = useFormContext<ProductForm>()
+interface Props {
+  /** What it is called: `product`. */
+  what: string
+  labels: Labels
+  /** As somebody else saved it. */
+  theirs: FormValues
+  onClose: () => void
+}
+
+/** Somebody saved this record first: field by field, whose value shall stand. Nothing is lost by leaving. */
+export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
+  const before = useRecordContext<RaRecord>()
+  const { getValues, setValue } = useFormContext<FormValues>()
   const { save } = useSaveContext()
   const [taken, setTaken] = useState<Record<string, boolean>>({})
   if (!before) return null
-  const { clashes, others } = compare(before, getValues(), theirs)
+  const { clashes, others } = compare(labels, { before, mine: getValues(), theirs })
   const saveAgain = () => {
     // What is as it was when the form was opened is not sent, so the others' value stands.
-    const was = before as unknown as ProductForm
-    for (const { field } of clashes) if (taken[field]) setValue(field, was[field])
+    for (const { field } of clashes) if (taken[field]) setValue(field, before[field])
     setValue('version', theirs.version)
     onClose()
     void save?.(getValues())
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Somebody else has changed this product</DialogTitle>
+      <DialogTitle>Somebody else has changed this {what}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {clashes.map(({ field, label, mine, theirs: other }) => (

@@ -1,6 +1,14 @@
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
-import { compare } from './productConflict.ts'
+import { compare } from './conflict.ts'
+
+const labels = {
+  name: 'Name',
+  basePrice: 'Price before a brand discount',
+  onHand: 'Counted stock',
+  strength: 'Strength',
+  packSize: 'Pack',
+}
 
 let shop: TestApp
 beforeAll(async () => {
@@ -14,7 +22,7 @@ test('fields that both changed are told apart from those that only the others ch
   const body = { price: 45, packSize: '20 tablets', strength: '250 mg', quantity: 4 }
   const { data: theirs } = await api('PUT /product/:id', { params, body })
   const mine = { ...before, basePrice: 30, packSize: '20 tablets', onHand: 5, name: 'Mine' }
-  expect(compare(before, mine, theirs)).toEqual({
+  expect(compare(labels, { before, mine, theirs })).toEqual({
     clashes: [{ field: 'basePrice', label: 'Price before a brand discount', mine: '30', theirs: '45' }],
     others: [
       { field: 'onHand', label: 'Counted stock', mine: '5', theirs: '4' },

@@ -1,7 +1,8 @@
-import type { Product } from 'shared-api/contract'
+/** A record as the form holds it. */
+export type FormValues = Record<string, unknown>
 
-/** A product as the form holds it. */
-export type ProductForm = Record<string, unknown>
+/** The fields people change, as the form calls them. */
+export type Labels = Readonly<Record<string, string>>
 
 /** One field that two people changed: what it was, what I typed, what stands there now. */
 export interface Clash {
@@ -9,30 +10,6 @@ export interface Clash {
   label: string
   mine: string
   theirs: string
-}
-
-const labels: Record<string, string> = {
-  name: 'Name',
-  category: 'Category',
-  brand: 'Brand',
-  basePrice: 'Price before a brand discount',
-  originalPrice: 'Printed price (MRP)',
-  onHand: 'Counted stock',
-  status: 'Status',
-  saleClass: 'Sale class',
-  genericName: 'Generic name',
-  strength: 'Strength',
-  dosageForm: 'Form',
-  packSize: 'Pack',
-  unitsPerPack: 'Units in a pack',
-  maxPerOrder: 'At most in one order',
-  manufacturer: 'Manufacturer',
-  registrationNumber: 'Registration number',
-  coldChain: 'Must stay cold',
-  takesDiscounts: 'Brand discounts and coupons apply',
-  description: 'Description',
-  image: 'Picture',
-  images: 'More pictures',
 }
 
 const named = (value: unknown) =>
@@ -52,20 +29,17 @@ const shown = (value: unknown) => {
 
 /** What stood in the way of a save: fields both changed differently, and fields that only the others changed. */
 export const compare = (
-  before: Product,
-  mine: ProductForm,
-  theirs: Product,
+  labels: Labels,
+  { before, mine, theirs }: { before: FormValues; mine: FormValues; theirs: FormValues },
 ): { clashes: Clash[]; others: Clash[] } => {
-  const was = before as unknown as ProductForm
-  const now = theirs as unknown as ProductForm
   const changed = Object.entries(labels)
-    .filter(([field]) => !same(was[field], now[field]) && !same(mine[field], now[field]))
+    .filter(([field]) => !same(before[field], theirs[field]) && !same(mine[field], theirs[field]))
     .map(([field, label]) => ({
       field,
       label,
       mine: shown(mine[field]),
-      theirs: shown(now[field]),
+      theirs: shown(theirs[field]),
     }))
-  const isMine = ({ field }: Clash) => !same(was[field], mine[field])
+  const isMine = ({ field }: Clash) => !same(before[field], mine[field])
   return { clashes: changed.filter(isMine), others: changed.filter((clash) => !isMine(clash)) }
 }

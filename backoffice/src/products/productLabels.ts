@@ -1,0 +1,25 @@
+import type { Labels } from '../ui/conflict.ts'
+
+export const productLabels: Labels = {
+  name: 'Name',
+  category: 'Category',
+  brand: 'Brand',
+  basePrice: 'Price before a brand discount',
+  originalPrice: 'Printed price (MRP)',
+  onHand: 'Counted stock',
+  status: 'Status',
+  saleClass: 'Sale class',
+  genericName: 'Generic name',
+  strength: 'Strength',
+  dosageForm: 'Form',
+  packSize: 'Pack',
+  unitsPerPack: 'Units in a pack',
+  maxPerOrder: 'At most in one order',
+  manufacturer: 'Manufacturer',
+  registrationNumber: 'Registration number',
+  coldChain: 'Must stay cold',
+  takesDiscounts: 'Brand discounts and coupons apply',
+  description: 'Description',
+  image: 'Picture',
+  images: 'More pictures',
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { HttpError, useNotify } from 'react-admin'
+import type { FormValues } from './conflict.ts'
+
+/** What somebody else saved while a form was open (409 STALE), for the dialog that compares; other failures are told. */
+export const useConflict = () => {
+  const notify = useNotify()
+  const [theirs, setTheirs] = useState<FormValues | null>(null)
+  const onError = (error: unknown) => {
+    if (error instanceof HttpError && error.body?.code === 'STALE') setTheirs(error.body.data as FormValues)
+    else notify((error as Error).message, { type: 'error' })
+  }
+  return { theirs, mutationOptions: { onError }, close: () => setTheirs(null) }
+}

@@ -1,0 +1,92 @@
+import type { Client } from 'shared-api/client'
+import type { Order } from 'shared-api/contract'
+import { hostileTexts } from './hostileTexts.ts'
+import { type Customer, clientAs, createProduct, unique } from './people.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** One order with a hostile text in every field that takes one. */
+export interface HostileOrder {
+  text: string
+  order: Order
+  prescriptionId: string
+  shopper: Customer
+}
+
+const register = async (origin: string, name: string): Promise<Customer> => {
+  const stamp = unique()
+  const password = 'a long walk home'
+  const { data: user, token } = await clientAs(origin)('POST /auth/register', {
+    body: { name, email: `hostile-${stamp}@example.com`, phone: `034${stamp}`, password },
+  })
+  return { user, token, password, api: clientAs(origin, { token }) }
+}
+
+/** Types the text wherever a shopper can, up to the placed order. */
+const shop = async (shopper: Customer, productId: string, text: string) => {
+  const { api, user } = shopper
+  const phone = user.phone ?? ''
+  const place = {
+    address: `${text} House`,
+    area: text,
+    landmark: text,
+    city: text,
+    province: 'Sindh' as const,
+  }
+  const { data: prescription } = await api('POST /prescription', {
+    form: { patientName: text, doctorName: text, city: text, notes: text, phone },
+    files: [new File([pixel], `${text}.png`, { type: 'image/png' })],
+  })
+  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const params = { id: (await api('POST /checkout', { body: {} })).data.id }
+  await api('POST /checkout/:id/contact', { params, body: { name: text, phone } })
+  await api('POST /checkout/:id/delivery', {
+    params,
+    body: { ...place, method: 'standard', prescriptionIds: [prescription.id] },
+  })
+  await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
+  const { data: order } = await api('POST /checkout/:id/order', { params, body: { notes: text } })
+  await api('POST /user/addresses', { body: { ...place, label: 'Home', name: text, phone } })
+  return { order, prescriptionId: prescription.id }
+}
+
+/** Brings the order through everything that shows the shopper's words at the desk: the register, money taken and given back. */
+const work = async (
+  admin: Client,
+  { order, prescriptionId, productId }: { order: Order; prescriptionId: string; productId: string },
+) => {
+  const prescription = { params: { id: prescriptionId } }
+  await admin('PATCH /prescription/admin/:id', { ...prescription, body: { status: 'under_review' } })
+  await admin('PATCH /prescription/admin/:id', {
+    ...prescription,
+    body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+  })
+  const params = { id: order.id }
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await admin('PATCH /order/:id/status', { params, body: { status } })
+  await admin('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
+  await admin('POST /payment/admin/refund/:orderId', {
+    params: { orderId: order.id },
+    body: { amount: 5, reason: 'A torn strip' },
+  })
+}
+
+const ordersEach = 6
+
+/** Shoppers who type every hostile text wherever they can, and what the desk did with their orders. */
+export const letHostilesIn = async (origin: string, admin: Client) => {
+  const product = await createProduct(admin, { saleClass: 'prescription', quantity: 100, unitsPerPack: 10 })
+  const orders: HostileOrder[] = []
+  let shopper: Customer | undefined
+  for (const [place, text] of hostileTexts.entries()) {
+    if (!shopper || place % ordersEach === 0) shopper = await register(origin, text)
+    const bought = await shop(shopper, product.id, text)
+    // Every third stays as it came, so that the lists of what waits show it.
+    if (place % 3 > 0) await work(admin, { ...bought, productId: product.id })
+    orders.push({ text, ...bought, shopper })
+  }
+  return { product, orders }
+}
