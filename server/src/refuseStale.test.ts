@@ -14,7 +14,7 @@ test.each([
   ['coupon', { code: 'EID10', discountType: 'percentage', discountValue: 10 }],
 ])('a %s that was changed meanwhile is not overwritten unseen', async (resource, fields) => {
   const made = await shop.send('POST', `/${resource}`, { token, body: fields })
-  const { id, version } = made.body.data
+  const { id, version } = made.body.data as { id: string; version: number }
   const change = (description: string, from?: number) =>
     shop.send('PUT', `/${resource}/${id}`, { token, body: { description, version: from } })
   const first = await change('Theirs', version)

@@ -7,4 +7,4 @@ const Bar = () => (
 )
 
 /** react-admin's frame; the name of the page in its bar is the page's heading. */
-export const DeskLayout = (props: LayoutProps) => <Layout {...props} appBar={Bar} />
+export const DeskLayout = (props: LayoutProps) => <Layout {...props} appBar={Bar} appBarAlwaysOn />

@@ -29,6 +29,21 @@ const components = {
   // A word without end, as somebody may type it, breaks instead of pushing the page apart.
   MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
   MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
+  // The name that react-admin gives a row's box belongs to its input.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner: object) =>
+          'aria-label' in owner ? { 'aria-label': String(owner['aria-label']) } : {},
+      },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  // Inside the page's main part, so that a menu stands in a landmark like everything else.
+  MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }
 

@@ -1,9 +1,9 @@
-import Download from '@mui/icons-material/Download'
-import { Button, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { createClient } from 'shared-api/client'
 import type { QueryInput } from 'shared-api/contract'
 import { http } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { CsvButton } from '../ui/CsvButton.tsx'
 import { today } from '../ui/moment.ts'
 import { saveFile } from '../ui/saveFile.ts'
 
@@ -20,9 +20,5 @@ export const ExportButton = () => {
     )
     if (file) saveFile(file, `orders-${today()}.csv`)
   }
-  return (
-    <Button label="Export CSV" disabled={pending || total === 0} onClick={() => void download()}>
-      <Download />
-    </Button>
-  )
+  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
 }

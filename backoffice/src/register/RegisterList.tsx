@@ -1,6 +1,4 @@
-import Download from '@mui/icons-material/Download'
 import {
-  Button,
   Datagrid,
   DateField,
   DateInput,
@@ -16,6 +14,7 @@ import { createClient } from 'shared-api/client'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
 import { http } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { CsvButton } from '../ui/CsvButton.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, today } from '../ui/moment.ts'
 import { saveFile } from '../ui/saveFile.ts'
@@ -39,11 +38,7 @@ const ExportButton = () => {
     )
     if (file) saveFile(file, `register-${today()}.csv`)
   }
-  return (
-    <Button label="Export CSV" disabled={pending || total === 0} onClick={() => void download()}>
-      <Download />
-    </Button>
-  )
+  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
 }
 
 const Actions = () => (

@@ -1,0 +1,9 @@
+import Download from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+
+/** Downloads what the filters match. */
+export const CsvButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => void }) => (
+  <Button size="small" startIcon={<Download />} disabled={disabled} onClick={onClick}>
+    Export CSV
+  </Button>
+)
