@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type DeskPage, type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
-import { openDesk } from './openDesk.ts'
+import { deskSettled, openDesk } from './openDesk.ts'
 import { expect, test } from './provoke.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -37,6 +37,7 @@ for (const batch of batches)
       const light = await read(new AxeBuilder({ page }).withTags(tags))
       // The theme follows the system; in the dark the markup is the same and only colours can be wrong.
       await page.emulateMedia({ colorScheme: 'dark' })
+      await deskSettled(page)
       const dark = await read(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
       await context.close()
       return [...light.map((fault) => `light ${fault}`), ...dark.map((fault) => `dark ${fault}`)].map(

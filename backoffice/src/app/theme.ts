@@ -43,6 +43,8 @@ const components = {
   MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
   // Inside the page's main part, so that a menu stands in a landmark like everything else.
   MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },
+  RaSearchInput: { styleOverrides: { root: { width: 290, maxWidth: '100%' } } },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }

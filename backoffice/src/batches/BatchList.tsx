@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import {
   BooleanInput,
   Datagrid,
-  DateField,
   FunctionField,
   NumberField,
   SearchInput,
@@ -48,14 +47,24 @@ const BatchList = () => (
       <Datagrid rowClick="show" bulkActionButtons={false}>
         <TextField source="productName" label="Medicine" />
         <TextField source="batchNumber" label="Batch" sortable={false} />
-        <DateField source="expiryDate" label="Expiry" locales="en-PK" options={{ dateStyle: 'medium' }} />
+        <FunctionField<Batch>
+          source="expiryDate"
+          label="Expiry"
+          noWrap
+          render={(one) => day(one.expiryDate)}
+        />
         <NumberField source="quantity" label="On the shelf" />
         <FunctionField<Batch>
           label="State"
           sortable={false}
           render={(batch) => <BatchState state={batch.state} />}
         />
-        <DateField source="receivedAt" label="Received" locales="en-PK" options={{ dateStyle: 'medium' }} />
+        <FunctionField<Batch>
+          source="receivedAt"
+          label="Received"
+          noWrap
+          render={(one) => day(one.receivedAt)}
+        />
       </Datagrid>
     )}
   </DeskList>

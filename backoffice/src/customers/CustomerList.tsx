@@ -1,6 +1,5 @@
 import {
   Datagrid,
-  DateField,
   FunctionField,
   NumberField,
   SearchInput,
@@ -12,6 +11,7 @@ import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
+import { day } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
 
@@ -68,11 +68,11 @@ const Table = () => (
     <NumberField source="orders" />
     <NumberField source="refusedParcels" label="Refused parcels" />
     <FunctionField source="spent" label="Spent" render={rupeesOf('spent')} textAlign="right" noWrap />
-    <DateField
+    <FunctionField<Customer>
       source="createdAt"
       label="Customer since"
-      locales="en-PK"
-      options={{ timeZone: 'Asia/Karachi', dateStyle: 'medium' }}
+      noWrap
+      render={(one) => day(one.createdAt)}
     />
   </Datagrid>
 )

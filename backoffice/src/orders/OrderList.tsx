@@ -1,18 +1,10 @@
-import {
-  Datagrid,
-  DateField,
-  FilterButton,
-  FunctionField,
-  SimpleList,
-  TextField,
-  TopToolbar,
-} from 'react-admin'
+import { Datagrid, FilterButton, FunctionField, SimpleList, TextField, TopToolbar } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { ListFailed } from '../ui/ListFailed.tsx'
-import { day } from '../ui/moment.ts'
+import { day, moment } from '../ui/moment.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BulkPapers } from './BulkPapers.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -63,14 +55,13 @@ const Cards = () => (
 const Table = () => (
   <Datagrid rowClick="show" bulkActionButtons={<BulkPapers />}>
     <TextField source="orderNumber" label="Number" />
-    <DateField
-      source="createdAt"
-      label="Placed"
-      showTime
-      locales="en-PK"
-      options={{ timeZone: 'Asia/Karachi', dateStyle: 'medium', timeStyle: 'short' }}
+    <FunctionField<Order> source="createdAt" label="Placed" noWrap render={(one) => moment(one.createdAt)} />
+    <FunctionField<Order>
+      source="customer"
+      label="Customer"
+      render={(order) => order.contact.name}
+      sx={{ display: 'block', maxWidth: 260, overflowWrap: 'anywhere' }}
     />
-    <FunctionField<Order> source="customer" label="Customer" render={(order) => order.contact.name} />
     <FunctionField<Order> source="status" render={(order) => <StatusChip status={order.status} />} />
     <FunctionField<Order>
       source="paymentStatus"

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { moment } from '../ui/moment.ts'
 import { SendRefund } from './SendRefund.tsx'
 
 export type Mismatch = ResponseOf<'GET /payment/admin/reconciliation'>['data']['mismatches'][number]
@@ -31,9 +32,7 @@ export const MismatchCard = ({ mismatch, onChange }: { mismatch: Mismatch; onCha
         {words[mismatch.kind](mismatch)}
       </Typography>
       <Typography variant="body2" color="text.secondary" gutterBottom>
-        {[mismatch.provider, mismatch.note, `since ${new Date(mismatch.since).toLocaleString('en-PK')}`]
-          .filter(Boolean)
-          .join(' · ')}
+        {[mismatch.provider, mismatch.note, `since ${moment(mismatch.since)}`].filter(Boolean).join(' · ')}
       </Typography>
       {mismatch.refundId && <SendRefund refundId={mismatch.refundId} onDone={onChange} />}
     </CardContent>

@@ -17,6 +17,7 @@ import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
 import { http } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
+import { moment } from '../ui/moment.ts'
 import { MismatchCard } from './MismatchCard.tsx'
 
 const api = createClient(http)
@@ -114,8 +115,7 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
         <ul>
           {data.refusedNotifications.map((row) => (
             <li key={`${row.provider} ${row.verdict}`}>
-              {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last{' '}
-              {new Date(row.lastAt).toLocaleString('en-PK')}
+              {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last {moment(row.lastAt)}
             </li>
           ))}
         </ul>

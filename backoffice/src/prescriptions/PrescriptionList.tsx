@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
 import { DeskList } from '../ui/DeskList.tsx'
-import { moment } from '../ui/moment.ts'
+import { day } from '../ui/moment.ts'
 import { QueueStats } from './QueueStats.tsx'
 
 const filters = [
@@ -47,11 +47,11 @@ const PrescriptionList = () => (
   <DeskList filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
     <QueueStats />
     <SimpleList<Prescription>
-      primaryText={(one) => `${one.patientName} · ${one.prescriptionNumber}`}
+      primaryText={(one) => one.patientName}
       secondaryText={(one) =>
-        `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.city}`
+        `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.prescriptionNumber} · ${one.city}`
       }
-      tertiaryText={(one) => moment(one.createdAt)}
+      tertiaryText={(one) => day(one.createdAt)}
       linkType="show"
     />
   </DeskList>

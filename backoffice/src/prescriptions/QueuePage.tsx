@@ -71,8 +71,9 @@ const Waiting = ({ one }: { one: Prescription }) => (
   <li>
     <ListItemButton component={Link} to={`/prescription/${one.id}/show`}>
       <ListItemText
-        primary={`${one.patientName} · ${one.prescriptionNumber}`}
+        primary={one.patientName}
         secondary={[
+          one.prescriptionNumber,
           one.city,
           one.doctorName,
           `${one.files.length} ${one.files.length === 1 ? 'file' : 'files'}`,
@@ -80,7 +81,7 @@ const Waiting = ({ one }: { one: Prescription }) => (
           .filter(Boolean)
           .join(' · ')}
       />
-      <Stack spacing={0.5} sx={{ alignItems: 'end' }}>
+      <Stack spacing={0.5} sx={{ alignItems: 'end', whiteSpace: 'nowrap', paddingInlineStart: 2 }}>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {spanOf(minutesBetween(one.createdAt, new Date()))}
         </Typography>

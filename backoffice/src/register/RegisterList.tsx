@@ -1,8 +1,8 @@
 import {
   Datagrid,
-  DateField,
   DateInput,
   FilterButton,
+  FunctionField,
   NumberField,
   SearchInput,
   SimpleList,
@@ -61,12 +61,12 @@ const RegisterList = () => (
     ) : (
       <Datagrid bulkActionButtons={false} rowClick={false}>
         <NumberField source="serial" sortable={false} />
-        <DateField
+        <FunctionField<RegisterEntry>
           source="at"
           label="Date"
-          locales="en-PK"
-          options={{ dateStyle: 'medium' }}
           sortable={false}
+          noWrap
+          render={(one) => day(one.at)}
         />
         <TextField source="patientName" label="Patient" sortable={false} />
         <TextField source="doctorName" label="Doctor" sortable={false} emptyText="not given" />
