@@ -15,7 +15,7 @@ export const PrescriptionNote = ({ order }: { order: Order }) => {
   if (!last || refused.length < order.prescriptions.length)
     return (
       <Note>
-        <p>{t('needsRx')}</p>
+        <p>{t(order.shipments.length > 1 ? 'needsRxParcel' : 'needsRx')}</p>
       </Note>
     )
   return (

@@ -14,6 +14,7 @@ const en = {
   batch: 'Batch {batch}, good until {expiry}',
   recalled: 'Recalled: please do not use it',
   needsRx: 'We pack this order as soon as our pharmacist has approved your prescription.',
+  needsRxParcel: 'We pack this parcel as soon as our pharmacist has approved your prescription.',
   refused: 'Our pharmacist could not accept your prescription.',
   why: 'Read why',
   refusedThen:
@@ -61,6 +62,7 @@ export const orderWords: FeatureWords<keyof typeof en> = {
     batch: 'بیچ {batch}، میعاد {expiry}',
     recalled: 'واپس منگوایا گیا: استعمال نہ کریں',
     needsRx: 'فارماسسٹ کی منظوری کے بعد ہم یہ آرڈر پیک کریں گے۔',
+    needsRxParcel: 'فارماسسٹ کی منظوری کے بعد ہم یہ پارسل پیک کریں گے۔',
     refused: 'ہمارا فارماسسٹ آپ کا نسخہ قبول نہیں کر سکا۔',
     why: 'وجہ پڑھیں',
     refusedThen:
