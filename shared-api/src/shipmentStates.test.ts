@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  allowedShipmentSteps,
+  type ShipmentStatus,
+  shipmentStatuses,
+  shipmentStep,
+} from './shipmentStates.ts'
+
+/** The life of one parcel of two, for staff: every other pair is refused. */
+const legal: [ShipmentStatus, ShipmentStatus][] = [
+  ['pending', 'processing'],
+  ['pending', 'cancelled'],
+  ['processing', 'shipped'],
+  ['processing', 'cancelled'],
+  ['shipped', 'delivered'],
+  ['shipped', 'returned'],
+]
+
+test.each(
+  shipmentStatuses.flatMap((from) => shipmentStatuses.map((to) => [from, to] as const)),
+)('an admin moving a parcel from %s to %s', (from, to) => {
+  const allowed = legal.some(([a, b]) => a === from && b === to)
+  expect(Boolean(shipmentStep(from, to, 'admin'))).toBe(allowed)
+})
+
+test('the owner and the clock may only cancel a parcel, and only before it leaves', () => {
+  for (const actor of ['customer', 'system'] as const)
+    for (const status of shipmentStatuses)
+      expect(allowedShipmentSteps(status, actor)).toEqual(
+        status === 'pending' || status === 'processing' ? ['cancelled'] : [],
+      )
+})
+
+test('a parcel that came back needs a comment', () => {
+  expect(shipmentStep('shipped', 'returned', 'admin')?.comment).toBe(true)
+})
