@@ -107,7 +107,14 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'product', path: ({ product }) => `/product/${product}` },
   { name: 'product-unsold', path: ({ unsold }) => `/product/${unsold}` },
   { name: 'product-create', path: () => '/product/create' },
-  { name: 'product-create-wrong', path: () => '/product/create', reach: press('Save') },
+  {
+    name: 'product-create-wrong',
+    path: () => '/product/create',
+    reach: async (page) => {
+      await page.getByLabel('Name *', { exact: true }).fill('Panadol')
+      await press('Save')(page)
+    },
+  },
   { name: 'batches', path: () => '/batch' },
   { name: 'batch', path: ({ batch }) => `/batch/${batch}/show` },
   { name: 'batch-count', path: ({ batch }) => `/batch/${batch}/show`, reach: openDialog('Count') },

@@ -146,6 +146,8 @@ test('hostile texts are only texts to the shopper who typed them', async ({ page
   const seen = watch(page)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const shopper of new Set(hostile.orders.map((one) => one.shopper))) {
+    // An open page would take a change of its login for a logout in another tab.
+    await page.goto('about:blank')
     await logInAs(page, shopUrl, shopper)
     const own = hostile.orders.filter((one) => one.shopper === shopper)
     await look(page, seen, `${shopUrl}/account`, [...own.map(({ text }) => text)])

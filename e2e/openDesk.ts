@@ -17,6 +17,7 @@ interface Desk {
 /** Nothing loads any more, and what moves has come to rest. */
 export const deskSettled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
+  await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor()
   await page.locator('[aria-label=Loading], .MuiLinearProgress-root').first().waitFor({ state: 'hidden' })
   await page.evaluate(() =>
     Promise.allSettled(

@@ -46,6 +46,10 @@ const components = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },
   RaSearchInput: { styleOverrides: { root: { width: 290, maxWidth: '100%' } } },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // What can be done with the chosen rows is not there before any is chosen, for the keyboard neither.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' as const } } },
+  },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }
 
@@ -70,7 +74,7 @@ export const darkTheme = createTheme({
     mode: 'dark',
     primary: { main: '#6fd3b8' },
     secondary: { main: '#173f37' },
-    error: { main: '#ff8a80' },
+    error: { main: '#ffa49c' },
     background: { default: '#0f1a17', paper: '#16241f' },
   },
   shape,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
 interface Props {
   /** What is chosen here, for those who do not see it. */
@@ -16,6 +16,7 @@ interface Props {
 
 /** A place where pictures are dropped or chosen, with the progress of the one that is being sent. */
 export const DropZone = ({ label, button, multiple = false, percent, onFiles, children }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     if (percent === null && files) onFiles([...files].slice(0, multiple ? undefined : 1))
@@ -45,21 +46,22 @@ export const DropZone = ({ label, button, multiple = false, percent, onFiles, ch
     >
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {children}
-        <Button component="label" variant="outlined" disabled={percent !== null}>
+        <Button variant="outlined" disabled={percent !== null} onClick={() => input.current?.click()}>
           {button}
-          <input
-            type="file"
-            multiple={multiple}
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={label}
-            style={{ opacity: 0, position: 'absolute', inset: 0, width: '100%' }}
-            onChange={(event) => {
-              take(event.target.files)
-              // The same file may be chosen again after it failed.
-              event.target.value = ''
-            }}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={multiple}
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again after it failed.
+            event.target.value = ''
+          }}
+        />
         <Typography variant="body2" color="text.secondary">
           or drop {multiple ? 'them' : 'one'} here: JPEG, PNG or WebP, up to 5 MB
         </Typography>

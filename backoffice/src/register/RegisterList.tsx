@@ -3,6 +3,7 @@ import {
   DateInput,
   FilterButton,
   FunctionField,
+  Link,
   NumberField,
   SearchInput,
   SimpleList,
@@ -74,7 +75,18 @@ const RegisterList = () => (
         <TextField source="manufacturer" label="Maker" sortable={false} />
         <TextField source="batchNumber" label="Batch" sortable={false} />
         <NumberField source="quantity" label="Units" sortable={false} />
-        <TextField source="prescriptionNumber" label="Prescription" sortable={false} />
+        <FunctionField<RegisterEntry>
+          source="prescriptionNumber"
+          label="Prescription"
+          sortable={false}
+          render={(one) => (
+            <Link
+              to={`/prescription?${new URLSearchParams({ filter: JSON.stringify({ search: one.prescriptionNumber }) })}`}
+            >
+              {one.prescriptionNumber}
+            </Link>
+          )}
+        />
         <TextField source="pharmacist" sortable={false} />
       </Datagrid>
     )}

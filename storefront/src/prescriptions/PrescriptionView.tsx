@@ -118,7 +118,7 @@ const Details = ({ prescription }: Props) => {
   const { language } = useLanguage()
   const { patientName, doctorName, phone, city, notes, createdAt } = prescription
   return (
-    <section className="card">
+    <section className="card prescription-details">
       <h2>{t('details')}</h2>
       <p>
         <bdi>{patientName}</bdi>
