@@ -142,6 +142,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'payments', path: () => '/payment' },
   { name: 'payments-none', path: nothing('payment') },
   { name: 'refunds', path: () => '/refund' },
+  { name: 'jobs', path: () => '/job' },
   { name: 'reconciliation', path: () => '/reconciliation' },
 ]
 

@@ -8,6 +8,7 @@ import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
 import { customerHandlers } from './customers/customerRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { jobHandlers } from './jobs/jobRoutes.ts'
 import { liveHandlers } from './live/liveRoutes.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
@@ -38,4 +39,5 @@ export const handlers = {
   ...dashboardHandlers,
   ...customerHandlers,
   ...liveHandlers,
+  ...jobHandlers,
 } satisfies Handlers

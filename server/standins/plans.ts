@@ -33,7 +33,7 @@ export const createPlans = () => {
     },
     of,
     nextInquiry: (...keys: string[]): string => of(...keys).inquiries?.shift() ?? 'answer',
-    nextText: (...keys: string[]): string => of(...keys).texts?.shift() ?? 'answer',
+    nextText: (key: string, otherwise: string): string => of(key).texts?.shift() ?? otherwise,
     nextRefund: (...keys: string[]): string => of(...keys).refunds?.shift() ?? 'answer',
   }
 }

@@ -8,7 +8,7 @@ import type { TwilioRow } from './twilioRow.ts'
 
 /**
  * Twilio's Messages API for demo and tests: takes SMS and WhatsApp messages and shows them at `GET /standin/inbox`
- * (`?to=+923…` one phone alone). A plan by the number, `+92…` or `whatsapp:+92…`, says what goes wrong: see `faults`.
+ * (`?to=+923…` one phone alone). There is no number that ends in 0000. A plan by the number, `+92…` or `whatsapp:+92…`, says what goes wrong: see `faults`.
  */
 const accountSid = process.env.TWILIO_ACCOUNT_SID ?? 'AC0demo'
 const credentials = `Basic ${btoa(`${accountSid}:${process.env.TWILIO_AUTH_TOKEN ?? 'demo'}`)}`
@@ -48,7 +48,7 @@ const take = (form: URLSearchParams, response: ServerResponse, { ledger, plans }
   if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:'))
     return refuse(response, 400, 63007, 'Could not find a Channel with the specified From address')
   if (!body || body.length > 1600) return refuse(response, 400, 21602, 'Message body is required')
-  const how = plans.nextText(to)
+  const how = plans.nextText(to, to.endsWith('0000') ? 'no such number' : 'answer')
   const fault = faults[how]
   if (fault && !how.endsWith('taken')) return fault(response)
   const row: TwilioRow = {

@@ -415,6 +415,12 @@ export const texts = {
     success: 'Customer unblocked',
     failure: 'Failed to unblock customer',
   }),
+  fetchJobs: text({ operation: 'GET /job', failure: 'Failed to fetch jobs' }),
+  retryMessage: text({
+    operation: 'POST /job/message/:id/retry',
+    success: 'The message will be sent again',
+    failure: 'Failed to send the message again',
+  }),
   fetchRegister: text({ operation: 'GET /register', failure: 'Failed to fetch the register' }),
 } as const satisfies Record<string, Text>
 

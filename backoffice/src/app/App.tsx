@@ -6,6 +6,7 @@ import { categories } from '../categories/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { customers } from '../customers/index.ts'
 import { Dashboard } from '../dashboard/index.ts'
+import { jobs } from '../jobs/index.ts'
 import { OrderPapers, orders } from '../orders/index.ts'
 import { payments, refunds } from '../payments/index.ts'
 import { reconciliation } from '../payments/reconciliation.ts'
@@ -51,6 +52,7 @@ const Desk = () => (
     <Resource {...payments} />
     <Resource {...refunds} />
     <Resource {...reconciliation} />
+    <Resource {...jobs} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />
     </CustomRoutes>

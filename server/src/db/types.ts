@@ -23,7 +23,7 @@ import type {
   SearchWordsTable,
   UploadsTable,
 } from './tables/catalogue.ts'
-import type { IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/house.ts'
+import type { IdempotencyKeysTable, JobRunsTable, OutboxTable, SettingsTable } from './tables/house.ts'
 import type {
   OrderHistoryTable,
   OrderItemsTable,
@@ -80,6 +80,7 @@ export interface Database {
   payment_notifications: PaymentNotificationsTable
   refunds: RefundsTable
   outbox: OutboxTable
+  job_runs: JobRunsTable
   idempotency_keys: IdempotencyKeysTable
   settings: SettingsTable
 }

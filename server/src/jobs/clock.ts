@@ -5,6 +5,8 @@ import { inquireDue } from '../payments/inquire.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
+import { noteEnd, noteStart } from './jobRuns.ts'
+import { type JobName, schedule } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
 interface Shop {
@@ -12,32 +14,44 @@ interface Shop {
   ports: Ports
 }
 
-/** What runs by the clock and how often, in seconds. Each is safe to run twice and from several processes. */
-const jobs: { name: string; every: number; run(shop: Shop): Promise<number> }[] = [
-  { name: 'inquirePayments', every: 2, run: inquireDue },
-  { name: 'reconcile', every: 600, run: (shop) => reconcile(shop) },
-  { name: 'expireUnpaid', every: 20, run: expireUnpaid },
-  { name: 'cancelRefused', every: 300, run: cancelRefused },
-  { name: 'expirePrescriptions', every: 300, run: expirePrescriptions },
-  { name: 'sweep', every: 60, run: sweep },
-]
+/** Each is safe to run twice and from several processes. */
+const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
+  inquirePayments: inquireDue,
+  reconcile: (shop) => reconcile(shop),
+  expireUnpaid,
+  cancelRefused,
+  expirePrescriptions,
+  sweep,
+}
+
+/** Runs one job and notes how it went; a failure is its own and holds no other one up. */
+const runOne = async (shop: Shop, job: JobName): Promise<void> => {
+  const { db, ports } = shop
+  try {
+    await noteStart(db, job, ports.clock.now())
+    const done = await jobs[job](shop)
+    await noteEnd(db, job, { done }, ports.clock.now())
+    if (done > 0) ports.log.info('job', { job, done })
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown'
+    ports.log.error('job', { job, name })
+    // A database that is away cannot be told either.
+    await noteEnd(db, job, { error: name }, ports.clock.now()).catch(() => undefined)
+  }
+}
 
 /** Runs each job that is due. Rows are locked where they are worked on, so two processes do the same work once. */
-const round = async (shop: Shop, last: Map<string, number>, milliseconds: number) => {
-  for (const job of jobs) {
-    if (milliseconds - (last.get(job.name) ?? 0) < job.every * 1000) continue
-    last.set(job.name, milliseconds)
-    const done = await job.run(shop).catch((error: unknown) => {
-      shop.ports.log.error('job', { job: job.name, name: error instanceof Error ? error.name : 'unknown' })
-      return 0
-    })
-    if (done > 0) shop.ports.log.info('job', { job: job.name, done })
+const round = async (shop: Shop, last: Map<JobName, number>, milliseconds: number) => {
+  for (const job of Object.keys(schedule) as JobName[]) {
+    if (milliseconds - (last.get(job) ?? 0) < schedule[job] * 1000) continue
+    last.set(job, milliseconds)
+    await runOne(shop, job)
   }
 }
 
 /** Starts the clock; `stop` waits for the round under way. */
 export const startJobs = (shop: Shop) => {
-  const last = new Map<string, number>()
+  const last = new Map<JobName, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let running = Promise.resolve()

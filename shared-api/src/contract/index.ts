@@ -8,6 +8,7 @@ import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
 import { customerOperations } from './customers.ts'
 import { dashboardOperations } from './dashboard.ts'
+import { jobOperations } from './jobs.ts'
 import { liveOperations } from './live.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './orders.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...dashboardOperations,
   ...customerOperations,
   ...liveOperations,
+  ...jobOperations,
 } as const
 
 export type Contract = typeof contract
@@ -107,6 +109,7 @@ export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'
 export type { Customer, CustomerDetail } from './customers.ts'
 export type { Graph, NeedsYou } from './dashboard.ts'
+export type { Jobs } from './jobs.ts'
 export type { Failure } from './operation.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orders.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'

@@ -8,6 +8,7 @@ import * as versions from './0007_versions.ts'
 import * as shipments from './0009_shipments.ts'
 import * as texting from './0010_texting.ts'
 import * as changes from './0011_changes.ts'
+import * as jobRuns from './0012_job_runs.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0009_shipments': shipments,
   '0010_texting': texting,
   '0011_changes': changes,
+  '0012_job_runs': jobRuns,
 }

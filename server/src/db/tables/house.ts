@@ -17,6 +17,15 @@ export interface OutboxTable {
   last_error: string | null
 }
 
+export interface JobRunsTable {
+  name: string
+  started_at: Time
+  finished_at: NullableTime
+  done: Generated<number>
+  failed_at: NullableTime
+  error: string | null
+}
+
 export interface IdempotencyKeysTable {
   user_id: string
   key: string

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { createClient } from 'shared-api/client'
+import type { Jobs } from 'shared-api/contract'
+import { texts } from 'shared-api/texts'
+import { http } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+import { moment } from '../ui/moment.ts'
+import { jobWords, stateWords } from './jobWords.ts'
+import { Messages } from './Messages.tsx'
+
+const api = createClient(http)
+
+type State = keyof Jobs['counts']
+
+/** What the shop does by itself: messages by their state, and what runs by the clock. */
+const JobsPage = () => {
+  const [state, setState] = useState<State>('failed')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['job', state],
+    queryFn: async ({ signal }) => (await api('GET /job', { query: { state, limit: 50 }, signal })).data,
+    placeholderData: (before) => before,
+    refetchInterval: 5000,
+    retry: false,
+  })
+  if (error)
+    return (
+      <Alert severity="error" sx={{ my: 2 }}>
+        {(toHttpError(error, texts.fetchJobs.failure) as Error).message}
+      </Alert>
+    )
+  if (!data) return <LinearProgress aria-label="Loading" />
+  return (
+    <Stack spacing={3} sx={{ py: 2 }}>
+      <Title title="Jobs and messages" />
+      <section aria-label="Messages">
+        <Typography variant="h6" component="h2">
+          Messages
+        </Typography>
+        <Tabs
+          value={state}
+          onChange={(_, next: State) => setState(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+        >
+          {(Object.keys(stateWords) as State[]).map((one) => (
+            <Tab key={one} value={one} label={`${stateWords[one]} (${data.counts[one]})`} />
+          ))}
+        </Tabs>
+        <Messages messages={data.messages} onRetried={() => void refetch()} />
+      </section>
+      <section aria-label="By the clock">
+        <Typography variant="h6" component="h2">
+          By the clock
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.jobs.map((job) => (
+            <Job key={job.name} job={job} />
+          ))}
+        </Box>
+      </section>
+    </Stack>
+  )
+}
+
+const Job = ({ job }: { job: Jobs['jobs'][number] }) => (
+  <Stack component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <strong>{jobWords[job.name] ?? job.name}</strong>
+    <Typography variant="body2" color="text.secondary">
+      {[
+        `every ${job.every} s`,
+        job.running ? 'running' : job.finishedAt ? `last run ${moment(job.finishedAt)}` : 'not run yet',
+        job.done > 0 && `did ${job.done}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+    {job.failedAt && (
+      <Typography variant="body2" color="error">
+        failed {moment(job.failedAt)}: {job.error}
+      </Typography>
+    )}
+  </Stack>
+)
+
+export default JobsPage

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { createClient } from 'shared-api/client'
+import type { Jobs } from 'shared-api/contract'
+import { http } from '../app/http.ts'
+import { useAct } from '../app/useAct.ts'
+import { moment } from '../ui/moment.ts'
+import { kindWords } from './jobWords.ts'
+
+const api = createClient(http)
+
+type Message = Jobs['messages'][number]
+
+/** Messages in one state, the newest first; what was given up can be sent after all. */
+export const Messages = ({ messages, onRetried }: { messages: readonly Message[]; onRetried: () => void }) =>
+  messages.length === 0 ? (
+    <Typography sx={{ py: 2 }}>None</Typography>
+  ) : (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {messages.map((message) => (
+        <Row key={message.id} message={message} onRetried={onRetried} />
+      ))}
+    </Box>
+  )
+
+const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
+  const { act, pending } = useAct()
+  const retry = async () => {
+    const params = { id: message.id }
+    await act('retryMessage', () => api('POST /job/message/:id/retry', { params }))
+    onRetried()
+  }
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+    >
+      <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <strong>{kindWords[message.kind] ?? message.kind}</strong>{' '}
+        {message.channel === 'mail' ? 'by mail to' : 'by text to'} {message.recipient}
+        <Typography variant="body2" color="text.secondary">
+          {[
+            `written ${moment(message.createdAt)}`,
+            message.attempts > 0 && `tried ${message.attempts} times`,
+            message.nextAt && message.state !== 'queued' && `next ${moment(message.nextAt)}`,
+            message.error,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      {message.canRetry && (
+        <Button size="small" variant="outlined" disabled={pending} onClick={() => void retry()}>
+          Send again
+        </Button>
+      )}
+    </Stack>
+  )
+}

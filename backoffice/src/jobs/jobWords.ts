@@ -1,0 +1,31 @@
+import type { Jobs } from 'shared-api/contract'
+
+export const stateWords: Record<keyof Jobs['counts'], string> = {
+  failed: 'Given up',
+  retried: 'Trying again',
+  queued: 'Waiting',
+  sending: 'On their way',
+  sent: 'Sent',
+}
+
+export const jobWords: Record<string, string> = {
+  inquirePayments: 'Ask about payments that are open',
+  reconcile: 'Compare the books with the providers',
+  expireUnpaid: 'Cancel orders that were not paid',
+  cancelRefused: 'Cancel orders whose prescription was refused',
+  expirePrescriptions: 'Expire prescriptions',
+  sweep: 'Sweep up what is over',
+}
+
+export const kindWords: Record<string, string> = {
+  code: 'Code',
+  passwordChanged: 'Password changed',
+  emailChanged: 'Email changed',
+  phoneProven: 'First login by phone',
+  orderPlaced: 'Order received',
+  orderStatus: 'Order moved',
+  parcelStatus: 'Parcel moved',
+  prescriptionStatus: 'Prescription answered',
+  refundQueued: 'Refund announced',
+  recall: 'Recall',
+}

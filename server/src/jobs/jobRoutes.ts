@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import { texts } from 'shared-api'
+import type { Jobs } from 'shared-api/contract'
+import { messageStates } from 'shared-api/contract/jobs'
+import type { Handlers } from '../call.ts'
+import type { Db } from '../db/types.ts'
+import { conflict, notFound } from '../errors.ts'
+import { schedule } from './schedule.ts'
+
+type Message = Jobs['messages'][number]
+
+/** A claim moves the time ahead without leaving an error; a failure leaves one. */
+const stateAt = (now: Date): RawBuilder<Message['state']> => sql<Message['state']>`case
+  when sent_at is not null then 'sent'
+  when failed_at is not null then 'failed'
+  when attempts > 0 and available_at > ${now}::timestamptz and last_error is null then 'sending'
+  when attempts > 0 then 'retried'
+  else 'queued' end`
+
+/** Enough to find somebody who asks, too little to write to them. */
+const veiled = (recipient: string) => `${recipient.slice(0, 3)}…${recipient.slice(-4)}`
+
+const hasWords = sql<boolean>`payload <> '{}'::jsonb`
+
+const readMessages = async (
+  db: Db,
+  given: { state: Message['state']; page: number; limit: number; now: Date },
+) => {
+  const state = stateAt(given.now)
+  const rows = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'channel',
+      'recipient',
+      'attempts',
+      'created_at',
+      'available_at',
+      'sent_at',
+      'failed_at',
+      'last_error',
+      hasWords.as('has_words'),
+    ])
+    .where(state, '=', given.state)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(given.limit)
+    .offset((given.page - 1) * given.limit)
+    .execute()
+  return rows.map((row): Message => {
+    const ended = row.sent_at ?? row.failed_at
+    return {
+      id: row.id,
+      kind: row.kind,
+      channel: row.channel,
+      recipient: veiled(row.recipient),
+      state: given.state,
+      attempts: row.attempts,
+      createdAt: row.created_at.toISOString(),
+      nextAt: ended ? null : row.available_at.toISOString(),
+      endedAt: ended?.toISOString() ?? null,
+      error: row.last_error,
+      canRetry: row.failed_at !== null && row.has_words,
+    }
+  })
+}
+
+const countMessages = async (db: Db, now: Date): Promise<Jobs['counts']> => {
+  const state = stateAt(now)
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const found = new Map(rows.map(({ state, count }) => [state, count]))
+  return Object.fromEntries(messageStates.map((name) => [name, found.get(name) ?? 0])) as Jobs['counts']
+}
+
+const readJobs = async (db: Db): Promise<Jobs['jobs']> => {
+  const rows = await db.selectFrom('job_runs').selectAll().execute()
+  return Object.entries(schedule).map(([name, every]) => {
+    const row = rows.find((one) => one.name === name)
+    const finished = row?.finished_at ?? null
+    return {
+      name,
+      every,
+      running: row !== undefined && (finished === null || finished < row.started_at),
+      startedAt: row?.started_at.toISOString() ?? null,
+      finishedAt: finished?.toISOString() ?? null,
+      done: row?.done ?? 0,
+      failedAt: row?.failed_at?.toISOString() ?? null,
+      error: row?.error ?? null,
+    }
+  })
+}
+
+export const jobHandlers = {
+  'GET /job': async ({ db, query, now }) => {
+    const { state = 'failed', page = 1, limit = 20 } = query
+    const counts = await countMessages(db, now)
+    const total = counts[state]
+    return {
+      data: {
+        jobs: await readJobs(db),
+        messages: await readMessages(db, { state, page, limit, now }),
+        counts,
+      },
+      meta: { total, page, limit, totalPages: Math.ceil(total / limit) },
+    }
+  },
+
+  'POST /job/message/:id/retry': async ({ db, params, now }) => {
+    const again = await db
+      .updateTable('outbox')
+      .set({ failed_at: null, attempts: 0, available_at: now })
+      .where('id', '=', params.id)
+      .where('failed_at', 'is not', null)
+      .where(hasWords)
+      .returning('id')
+      .executeTakeFirst()
+    if (again) return { message: texts.retryMessage.success }
+    const found = await db.selectFrom('outbox').select('id').where('id', '=', params.id).executeTakeFirst()
+    if (!found) throw notFound('message')
+    throw conflict(
+      'NOT_FAILED',
+      'Only a message that was given up can be sent again, and no code that has expired',
+    )
+  },
+} satisfies Partial<Handlers>

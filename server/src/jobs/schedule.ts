@@ -1,0 +1,11 @@
+/** What runs by the clock and how often, in seconds. */
+export const schedule = {
+  inquirePayments: 2,
+  reconcile: 600,
+  expireUnpaid: 20,
+  cancelRefused: 300,
+  expirePrescriptions: 300,
+  sweep: 60,
+} as const
+
+export type JobName = keyof typeof schedule

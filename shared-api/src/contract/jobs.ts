@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { data, id, limit, op, page } from './operation.ts'
+
+export const messageStates = ['queued', 'sending', 'retried', 'failed', 'sent'] as const
+
+/** A message on its way, without its words: those are nobody's but its reader's. */
+const Message = z.object({
+  id,
+  kind: z.string(),
+  channel: z.enum(['mail', 'phone']),
+  /** The first and last letters of the address or number. */
+  recipient: z.string(),
+  /** `queued` for the first time, `retried` after a failure, `sending` right now. */
+  state: z.enum(messageStates),
+  attempts: z.number(),
+  createdAt: z.string(),
+  /** When it is tried next; null once it was sent or given up. */
+  nextAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** What went wrong the last time, by name. */
+  error: z.string().nullable(),
+  /** It was given up and can be sent after all. */
+  canRetry: z.boolean(),
+})
+
+const Job = z.object({
+  name: z.string(),
+  /** Seconds between two runs. */
+  every: z.number(),
+  running: z.boolean(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  /** How many things the last run did. */
+  done: z.number(),
+  failedAt: z.string().nullable(),
+  error: z.string().nullable(),
+})
+
+export const Jobs = z.object({
+  jobs: z.array(Job),
+  messages: z.array(Message),
+  counts: z.record(z.enum(messageStates), z.number()),
+})
+export type Jobs = z.output<typeof Jobs>
+
+export const jobOperations = {
+  'GET /job': op({
+    summary: 'What runs by the clock and how it went, and the messages in one state, the newest first.',
+    access: 'admin',
+    query: z.object({
+      state: z.enum(messageStates).optional(),
+      page: page.optional(),
+      limit: limit.optional(),
+    }),
+    response: data(Jobs).extend({
+      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    }),
+  }),
+  'POST /job/message/:id/retry': op({
+    summary: 'Send a message after all that was given up.',
+    access: 'admin',
+    response: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+} as const
