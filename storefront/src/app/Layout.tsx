@@ -7,21 +7,24 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import './layout.css'
+import './print.css'
 
-/** A new page starts at its top, read from its beginning; going back stays where it was. */
+/** A new page, or a list's other view, starts at its top, read from its beginning; going back stays where it was. */
 const useTopOfPage = () => {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const way = useNavigationType()
-  const before = useRef(pathname)
+  const before = useRef({ pathname, search })
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const moved = before.current.pathname !== pathname
+    if (!moved && before.current.search === search) return
+    before.current = { pathname, search }
     document.body.classList.remove('arriving')
-    if (way === 'POP') return
+    if (way === 'POP' || (way === 'REPLACE' && !moved)) return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, way])
+    // Who sets a filter or types a search goes on where they are.
+    if (moved || document.activeElement?.matches('.pages a')) main.current?.focus({ preventScroll: true })
+  }, [pathname, search, way])
   return main
 }
 

@@ -16,6 +16,7 @@ const host = document.createElement('div')
 document.body.append(host)
 createRoot(host).render(
   <ToastContainer
+    aria-label={document.documentElement.lang === 'ur' ? 'اطلاعات' : 'Notifications'}
     position="top-right"
     autoClose={3000}
     hideProgressBar

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
-import { useT } from '../i18n/i18n.tsx'
+import { formatDay } from '../i18n/dates.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { EmptyState, Note } from '../ui/States.tsx'
@@ -20,7 +21,8 @@ const CheckBatchPage = () => {
   useMeta({ title: t('title') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAddress(number.trim() ? { number: number.trim() } : {})
+    // In place: a new address would start at the top of the page, away from the answer.
+    setAddress(number.trim() ? { number: number.trim() } : {}, { replace: true })
   }
   return (
     <div className="page page-narrow">
@@ -49,6 +51,7 @@ const CheckBatchPage = () => {
 
 const Answer = ({ number }: { number: string }) => {
   const t = useT(batchWords)
+  const { language } = useLanguage()
   const query = useApi('GET /batch/check', { query: { batchNumber: number } }, { text: 'checkBatch' })
   return (
     <Loadable query={query}>
@@ -72,7 +75,7 @@ const Answer = ({ number }: { number: string }) => {
                   {t('until', {
                     maker: batch.manufacturer,
                     batch: batch.batchNumber,
-                    expiry: batch.expiryDate,
+                    expiry: formatDay(batch.expiryDate, language),
                   })}
                 </p>
                 {bad.has(batch.state) && (

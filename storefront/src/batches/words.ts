@@ -27,7 +27,7 @@ export const batchWords: FeatureWords<BatchWord> = {
     check: 'جانچیں',
     unknown: 'اس نمبر کا بیچ ہم نے کبھی نہیں بیچا',
     unknownText: 'براہِ کرم ڈبہ دوبارہ دیکھیں۔ اگر نمبر درست ہے تو یہ ڈبہ ہمارا نہیں ہے۔',
-    until: '{maker} · بیچ {batch} · {expiry} تک قابلِ استعمال',
+    until: '\u2068{maker}\u2069 · بیچ \u2068{batch}\u2069 · \u2068{expiry}\u2069 تک قابلِ استعمال',
     sellable: 'یہ بیچ ٹھیک ہے',
     near_expiry: 'یہ بیچ ٹھیک ہے، مگر میعاد جلد ختم ہو رہی ہے',
     expired: 'اس بیچ کی میعاد ختم ہو چکی ہے: استعمال نہ کریں',

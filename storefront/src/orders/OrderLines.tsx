@@ -1,20 +1,24 @@
 import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { useT } from '../i18n/i18n.tsx'
+import { formatDay } from '../i18n/dates.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { orderWords } from './words.ts'
 
 /** What was bought, at which price, and from which batches it came. */
 export const OrderLines = ({ items }: { items: Order['items'] }) => {
   const t = useT(orderWords)
+  const { language } = useLanguage()
   return (
     <ul className="plain stack">
       {items.map((item) => (
         <li key={item.id} className="order-line">
           <ProductImage src={item.image} size={64} />
           <div>
-            {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
+            <bdi>
+              {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
+            </bdi>
             <p className="named-sum">
               <span className="small soft">
                 {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
@@ -23,7 +27,7 @@ export const OrderLines = ({ items }: { items: Order['items'] }) => {
             </p>
             {item.batches.map((batch) => (
               <p key={batch.batchNumber} className="small soft">
-                {t('batch', { batch: batch.batchNumber, expiry: batch.expiryDate })}
+                {t('batch', { batch: batch.batchNumber, expiry: formatDay(batch.expiryDate, language) })}
                 {batch.recalled && (
                   <Link
                     className="recalled"

@@ -5,13 +5,15 @@ import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
+import { formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { pageOf } from '../products/productQueries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { EmptyState } from '../ui/States.tsx'
-import { formatMoment, orderTone } from './orderTone.ts'
+import { orderTone } from './orderTone.ts'
 import { orderWords } from './words.ts'
 import './orders.css'
 
@@ -19,7 +21,7 @@ const List = () => {
   const t = useT(orderWords)
   const shop = useT()
   const [address] = useSearchParams()
-  const page = Math.max(1, Number(address.get('page')) || 1)
+  const page = pageOf(address)
   const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
   useMeta({ title: t('orders'), noIndex: true })
   return (
@@ -28,9 +30,15 @@ const List = () => {
       <Loadable query={query}>
         {({ data, totalPages }) =>
           data.length === 0 ? (
-            <EmptyState icon="box" title={t('none')}>
-              <LinkButton to="/products">{t('start')}</LinkButton>
-            </EmptyState>
+            totalPages > 0 ? (
+              <EmptyState icon="box" title={shop('notFoundTitle')}>
+                <LinkButton to="/orders">{t('orders')}</LinkButton>
+              </EmptyState>
+            ) : (
+              <EmptyState icon="box" title={t('none')}>
+                <LinkButton to="/products">{t('start')}</LinkButton>
+              </EmptyState>
+            )
           ) : (
             <>
               <ul className="plain stack">
@@ -65,8 +73,8 @@ const Row = ({ order }: { order: Order }) => {
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
       <p className="soft small">
-        {formatMoment(order.createdAt, language)} ·{' '}
-        {order.items.length === 1 ? t('oneItem') : t('items', { count: order.items.length })}
+        <bdi>{formatMoment(order.createdAt, language)}</bdi> ·{' '}
+        <bdi>{order.items.length === 1 ? t('oneItem') : t('items', { count: order.items.length })}</bdi>
       </p>
       <div className="named-sum">
         <span className="order-row-pictures">

@@ -1,5 +1,6 @@
+import { formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { formatMoment, type Standing } from './orderTone.ts'
+import type { Standing } from './orderTone.ts'
 import { orderWords } from './words.ts'
 
 interface Entry {

@@ -14,13 +14,3 @@ export const orderTone: Record<Standing, 'good' | 'warm' | 'bad' | undefined> = 
   refunded: undefined,
   returned: 'bad',
 }
-
-const dates = { en: 'en-PK', ur: 'ur-PK' } as const
-
-/** A moment as Karachi's clocks show it. */
-export const formatMoment = (iso: string, language: 'en' | 'ur'): string =>
-  new Intl.DateTimeFormat(dates[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Karachi',
-  }).format(new Date(iso))

@@ -59,7 +59,7 @@ export const orderWords: FeatureWords<keyof typeof en> = {
     timeline: 'اب تک کیا ہوا',
     lines: 'اشیاء',
     to: 'ڈیلیوری کا پتہ',
-    batch: 'بیچ {batch}، میعاد {expiry}',
+    batch: 'بیچ \u2068{batch}\u2069، میعاد \u2068{expiry}\u2069',
     recalled: 'واپس منگوایا گیا: استعمال نہ کریں',
     needsRx: 'فارماسسٹ کی منظوری کے بعد ہم یہ آرڈر پیک کریں گے۔',
     needsRxParcel: 'فارماسسٹ کی منظوری کے بعد ہم یہ پارسل پیک کریں گے۔',

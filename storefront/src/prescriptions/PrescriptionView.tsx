@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { local } from '../app/local.ts'
 import { useMeta } from '../app/meta.tsx'
+import { formatDay, formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { formatMoment } from '../orders/orderTone.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -61,12 +61,6 @@ export const PrescriptionView = ({ prescription }: Props) => {
     </div>
   )
 }
-
-const formatDay = (iso: string, language: 'en' | 'ur') =>
-  new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-PK', {
-    dateStyle: 'medium',
-    timeZone: 'Asia/Karachi',
-  }).format(new Date(iso))
 
 const Items = ({ prescription: { items } }: Props) => {
   const t = useT(prescriptionWords)
@@ -130,7 +124,7 @@ const Details = ({ prescription }: Props) => {
         )}
       </p>
       <p className="soft small">
-        <bdi dir="ltr">{phone}</bdi> · <bdi>{city}</bdi> · {formatMoment(createdAt, language)}
+        <bdi dir="ltr">{phone}</bdi> · <bdi>{city}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi>
       </p>
       {notes && <p dir="auto">{notes}</p>}
     </section>

@@ -4,8 +4,9 @@ import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
+import { formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { formatMoment } from '../orders/orderTone.ts'
+import { pageOf } from '../products/productQueries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -20,7 +21,7 @@ const List = () => {
   const t = useT(prescriptionWords)
   const shop = useT()
   const [address] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const page = pageOf(address)
   const query = useApi(
     'GET /prescription/my-prescriptions',
     { query: { limit: perPage, offset: (page - 1) * perPage } },
@@ -38,9 +39,15 @@ const List = () => {
       <Loadable query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <EmptyState icon="prescription" title={t('none')}>
-              {upload}
-            </EmptyState>
+            meta.total > 0 ? (
+              <EmptyState icon="prescription" title={shop('notFoundTitle')}>
+                <LinkButton to="/prescriptions">{t('mine')}</LinkButton>
+              </EmptyState>
+            ) : (
+              <EmptyState icon="prescription" title={t('none')}>
+                {upload}
+              </EmptyState>
+            )
           ) : (
             <div className="stack">
               {upload}
@@ -77,8 +84,8 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
       <p className="soft small">
-        <bdi>{patientName}</bdi> · {formatMoment(createdAt, language)} ·{' '}
-        {files.length === 1 ? t('onePage') : t('pageCount', { count: files.length })}
+        <bdi>{patientName}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi> ·{' '}
+        <bdi>{files.length === 1 ? t('onePage') : t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>
   )

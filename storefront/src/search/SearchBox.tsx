@@ -15,16 +15,18 @@ export const SearchBox = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const box = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
+  const searched = pathname === '/search' ? new URLSearchParams(search).get('q') : null
+  const [typed, setTyped] = useState(searched ?? '')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { query, products, waiting } = useSearch(typed)
+  const { query, products, waiting } = useSearch(typed === searched ? '' : typed)
   const shown = open && query !== ''
 
   useEffect(() => {
     setOpen(false)
     setActive(-1)
-  }, [pathname, search])
+    if (searched !== null) setTyped(searched)
+  }, [pathname, searched])
 
   useEffect(() => {
     // What was typed while the scripts were still on their way.

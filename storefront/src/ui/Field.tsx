@@ -27,12 +27,13 @@ const useWiring = ({ hint, wrong }: Pick<Around, 'hint' | 'wrong'>) => {
   } as const
 }
 
+/** A hint's telephone number is one number, also from right to left, and stays on its line. */
 const Frame = ({ id, label, hint, wrong, children }: Around & { id: string; children: ReactNode }) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     {hint && (
       <span className="hint" id={`${id}-hint`}>
-        {hint}
+        {typeof hint === 'string' ? hint.replace(/(\d) (?=\d)/g, '$1\u00a0') : hint}
       </span>
     )}
     {children}

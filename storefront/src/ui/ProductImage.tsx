@@ -15,10 +15,10 @@ interface Props {
 
 /** A product's picture in a square that keeps its place; 'No image' without one. */
 export const ProductImage = ({ src, alt = '', size = 160, first = false, none = notices.noImage }: Props) => {
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className="picture">
-      {src && !broken ? (
+      {src && broken !== src ? (
         <img
           src={src}
           alt={alt}
@@ -28,7 +28,11 @@ export const ProductImage = ({ src, alt = '', size = 160, first = false, none = 
           decoding={first ? 'sync' : 'async'}
           fetchPriority={first ? 'high' : 'auto'}
           {...(first && { elementtiming: 'first' })}
-          onError={() => setBroken(true)}
+          onError={() => setBroken(src)}
+          ref={(image) => {
+            // One from the server may have failed before anybody listened.
+            if (image?.complete && !image.naturalWidth) setBroken(src)
+          }}
         />
       ) : (
         none

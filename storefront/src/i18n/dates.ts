@@ -1,0 +1,20 @@
+import type { Language } from './i18n.tsx'
+
+const timeZone = 'Asia/Karachi'
+const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Intl knows AM and PM in Latin letters alone: the part of the day is what Urdu says. */
+const moments = {
+  en: new Intl.DateTimeFormat('en-PK', { ...day, ...clock }),
+  ur: new Intl.DateTimeFormat('ur-PK', { ...day, ...clock, dayPeriod: 'short' }),
+} as const
+const days = { en: new Intl.DateTimeFormat('en-PK', day), ur: new Intl.DateTimeFormat('ur-PK', day) } as const
+
+/** A moment as Karachi's clocks show it: 2 Nov 2026, 4:25 pm. */
+export const formatMoment = (iso: string, language: Language): string =>
+  moments[language].format(new Date(iso))
+
+/** The day in Karachi, of a moment or of a plain date: 2 Nov 2026, on one line. */
+export const formatDay = (iso: string, language: Language): string =>
+  days[language].format(new Date(iso)).replaceAll(' ', '\u00a0')
