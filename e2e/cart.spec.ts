@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { formatRupees } from 'shared-api/money'
 import { alive, expect, test } from './provoke.ts'
 
-const addOne = async (page: Page, id: string) => {
+const addOne = async (page: Page, id: string, now = 1) => {
   await page.goto(`/products/${id}`)
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()
   await alive(add)
   await add.click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 items' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Cart, ${now} items` }).first()).toBeVisible()
 }
 const openCart = async (page: Page) => {
   await page
@@ -106,6 +106,43 @@ test('minus stops at 1 and plus at the stock; ten fast clicks end in the right q
   expect(writes.length).toBeLessThanOrEqual(3)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cart, 11 items' }).first()).toBeVisible()
+})
+
+test('clicks on plus are not lost when another line is removed meanwhile', async ({ page, product }) => {
+  const gone = await product()
+  const { id, name } = await product({ quantity: 20 })
+  await addOne(page, gone.id)
+  await addOne(page, id, 2)
+  const panel = await openCart(page)
+  await page.route('**/api/v1/cart/items/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  const plus = panel.getByRole('button', { name: `One more of ${name}` })
+  await panel.getByRole('button', { name: `Remove ${gone.name}` }).click()
+  await plus.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 8; click++) setTimeout(() => button.click(), click * 150)
+  })
+  await expect(panel.getByText(gone.name)).toBeHidden()
+  await expect(panel.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('9')
+  await expect(panel).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 9 items' }).first()).toBeVisible()
+})
+
+test('a cart whose code does not come leaves the page as it is, and opens when it does', async ({
+  page,
+  product,
+  strayErrors,
+}) => {
+  await addOne(page, (await product()).id)
+  await page.route('**/assets/CartSidebar*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Cart, 1 items' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/assets/CartSidebar*')
+  await openCart(page)
+  strayErrors.length = 0
 })
 
 test('a click on plus just before the page goes is not lost', async ({ page, product }) => {

@@ -54,6 +54,8 @@ const dark = (theme: 'light' | 'dark') => (theme === 'dark' ? '-dark' : '')
 const loadPictures = async (page: Page) => {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
+    // Nobody scrolls here: everything is laid out now.
+    document.body.classList.remove('arriving')
   })
   await settled(page)
 }

@@ -124,3 +124,13 @@ test('a form on a slow line says so after 10 seconds, and trying again sends it 
   await expect(note).toBeHidden()
   expect(asked).toBe(2)
 })
+
+test('logout is done at once, however slow the line', async ({ page, signedIn }) => {
+  await page.route('**/api/v1/auth/logout', () => undefined)
+  await page.goto('/account')
+  await expect(page.getByLabel('Your name')).toHaveValue(signedIn.user.name)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toBeHidden()
+})

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
@@ -68,10 +67,9 @@ const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) =
 
 const LogOut = ({ onLeave }: { onLeave: () => void }) => {
   const t = useT(accountWords)
-  const queries = useQueryClient()
   const leave = () => {
     onLeave()
-    void logOut(queries)
+    void logOut()
   }
   return (
     <Button kind="danger" wide onClick={leave}>

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
+import { forgetDrafts } from '../app/forgetDrafts.ts'
 import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
+import { local } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
 import { endSession, openSession } from '../app/session.ts'
-import { forgetDrafts } from '../app/useDraft.ts'
 import { cartChanged } from '../cart/cartStore.ts'
 import { forgetCheckout } from '../checkout/checkoutId.ts'
 
@@ -27,11 +28,13 @@ export const logIn = async (queries: QueryClient, answer: { data: User; token: s
   await queries.invalidateQueries()
 }
 
-/** Ends the session here whatever the server says; its failure is told (Failed to logout). Everything read or half written is forgotten. */
-export const logOut = async (queries: QueryClient) => {
-  await call('POST /auth/logout', {}, 'logOut').catch((error: ApiError) => notify.error(error.message))
+/** Ends the session here at once, whatever the server says; its failure is told (Failed to logout). Everything read or half written is forgotten. */
+export const logOut = async () => {
+  const headers = { Authorization: `Bearer ${local.get('token')}` }
   endSession()
   forgetCheckout()
   forgetDrafts()
-  queries.clear()
+  await call('POST /auth/logout', { headers }, 'logOut').catch((error: ApiError) =>
+    notify.error(error.message),
+  )
 }

@@ -1,3 +1,5 @@
+import { tab } from '../app/local.ts'
+
 const emailKey = 'resetEmail'
 const tokenKey = 'resetToken'
 
@@ -6,12 +8,12 @@ const tokenKey = 'resetToken'
  * which histories and logs would keep.
  */
 export const passwordReset = {
-  email: () => sessionStorage.getItem(emailKey) ?? '',
-  token: () => sessionStorage.getItem(tokenKey) ?? '',
-  keepEmail: (email: string) => sessionStorage.setItem(emailKey, email),
-  keepToken: (token: string) => sessionStorage.setItem(tokenKey, token),
+  email: () => tab.get(emailKey) ?? '',
+  token: () => tab.get(tokenKey) ?? '',
+  keepEmail: (email: string) => tab.set(emailKey, email),
+  keepToken: (token: string) => tab.set(tokenKey, token),
   forget: () => {
-    sessionStorage.removeItem(emailKey)
-    sessionStorage.removeItem(tokenKey)
+    tab.remove(emailKey)
+    tab.remove(tokenKey)
   },
 }

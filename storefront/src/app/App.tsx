@@ -7,7 +7,16 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { type ShopRoute, shopRoutes } from './routes.tsx'
+import { SlowNote } from './SlowNote.tsx'
 import { useHydrated } from './useHydrated.ts'
+import { useSlow } from './useSlow.ts'
+
+const WaitingForPage = () => (
+  <>
+    {useSlow(true) && <SlowNote onAgain={() => location.reload()} />}
+    <PageSkeleton />
+  </>
+)
 
 const Personal = ({ route }: { route: ShopRoute }) => (useHydrated() ? <route.page /> : <PageSkeleton />)
 
@@ -22,7 +31,7 @@ export const App = ({ missing = null }: Props) => {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<WaitingForPage />}>
           {pathname === missing ? (
             <NotFoundPage />
           ) : isAdminPath(pathname) ? (

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './BrokenPage.tsx'
+import { forgetFailed } from './lazyPage.tsx'
 
 interface Props {
   /** A change of it (the path) tries again. */
   resetKey: string
+  /** Instead of a page that says so: nothing is shown, and this is called. */
+  onBroken?: () => void
   children: ReactNode
 }
 
@@ -23,13 +26,12 @@ export class ErrorBoundary extends Component<Props, { brokenAt: string | null }>
 
   override componentDidCatch() {
     this.setState({ brokenAt: this.props.resetKey })
+    forgetFailed()
+    this.props.onBroken?.()
   }
 
   override render() {
-    return this.state.brokenAt === null ? (
-      this.props.children
-    ) : (
-      <BrokenPage onRetry={() => this.setState({ brokenAt: null })} />
-    )
+    if (this.state.brokenAt === null) return this.props.children
+    return this.props.onBroken ? null : <BrokenPage onRetry={() => this.setState({ brokenAt: null })} />
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState, Note } from '../ui/States.tsx'
+import { ErrorState } from '../ui/States.tsx'
 import type { ApiQuery } from './api.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { useSlow } from './useSlow.ts'
 
 interface Props<T> {
@@ -12,11 +12,18 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** A read and its states: loading, slow after 10 seconds (a retry is safe: it only reads), failed, there. */
+/** A read and its states: loading, slow after 10 seconds (a retry is safe: it only reads), failed, there; slow, too, while the page before is still shown. */
 export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, children }: Props<T>) => {
   const t = useT()
-  const slow = useSlow(query.isPending && query.isFetching)
-  if (query.data !== undefined) return children(query.data)
+  const slow = useSlow(query.isFetching && (query.isPending || query.isPlaceholderData))
+  const note = slow && <SlowNote onAgain={query.again} />
+  if (query.data !== undefined)
+    return (
+      <>
+        {note}
+        {children(query.data)}
+      </>
+    )
   if (query.error)
     return (
       <ErrorState
@@ -27,14 +34,7 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
     )
   return (
     <div role="status" aria-label={t('loading')}>
-      {slow && (
-        <Note>
-          <p>{t('slowLine')}</p>
-          <Button kind="second" onClick={query.again}>
-            {t('tryAgain')}
-          </Button>
-        </Note>
-      )}
+      {note}
       {skeleton}
     </div>
   )

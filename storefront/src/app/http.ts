@@ -34,7 +34,8 @@ export const wordsOf = async (key: TextKey, which: 'success' | 'failure'): Promi
 
 http.interceptors.request.use((config) => {
   const token = local.get('token')
-  if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  // A wrong password is no expired token.
+  if (token && config.url !== '/auth/login') config.headers.set('Authorization', `Bearer ${token}`)
   config.headers.set('Accept-Language', document.documentElement.lang)
   if (/^\/(cart|checkout)/.test(config.url ?? '')) config.headers.set('x-session-id', sessionId())
   if (config.method === 'get' && config.url?.startsWith('/product'))
@@ -52,7 +53,9 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
   const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
   const status = error.response?.status
   const fallback = key ? await wordsOf(key, 'failure') : ''
-  if (status === 401 && error.config?.headers.has('Authorization')) endSession()
+  // Only a token that is still ours can end: a late answer to an old one says nothing of the new session.
+  if (status === 401 && error.config?.headers.get('Authorization') === `Bearer ${local.get('token')}`)
+    endSession()
   return new ApiError({
     message: failure?.message || fallback || error.message,
     status,
@@ -76,7 +79,7 @@ export const send = async (
 ): Promise<unknown> => {
   const token = local.get('token')
   try {
-    const answer = await patiently(key, (signal) => (client as AnyCall)(key, { signal, ...options }))
+    const answer = await patiently(key, options, (signal) => (client as AnyCall)(key, { signal, ...options }))
     void keepOwn(key, options, answer, token)
     return answer
   } catch (error) {

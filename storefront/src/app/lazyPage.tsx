@@ -1,5 +1,28 @@
 import { type ComponentType, lazy } from 'react'
 
+const failed = new Set<() => void>()
+
+/** React keeps a load that failed for good: after this, the next look at such a part asks for it again. */
+export const forgetFailed = () => {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/** A part in a chunk of its own. */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const again = (): ComponentType<Props> =>
+    lazy(() =>
+      load().catch((error: Error) => {
+        failed.add(() => {
+          Part = again()
+        })
+        throw error
+      }),
+    ) as ComponentType<Props>
+  let Part = again()
+  return (props: Props) => <Part {...props} />
+}
+
 export interface LazyPage {
   (): React.JSX.Element
   /** Loads the page, so that the next render shows it at once. */
@@ -8,7 +31,7 @@ export interface LazyPage {
 
 /** A page in a chunk of its own. Loaded beforehand (first view), it renders without a break on server and client. */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyPage => {
-  const Waiting = lazy(load)
+  const Waiting = lazyPart(load)
   let Loaded: ComponentType | undefined
   const Page = () => (Loaded ? <Loaded /> : <Waiting />)
   return Object.assign(Page, {

@@ -1,27 +1,29 @@
-/** Local storage that may be full, forbidden or (on the server) absent: then nothing is remembered. */
-export const local = {
-  get: (key: string): string | null => {
+/** Storage that may be full, forbidden or (on the server) absent: then nothing is remembered. */
+const guarded = (storage: () => Storage) => {
+  const attempt = <T>(act: (storage: Storage) => T): T | null => {
     try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  set: (key: string, value: string) => {
-    try {
-      localStorage.setItem(key, value)
+      return act(storage())
     } catch {
       // A shopper in private mode still shops.
+      return null
     }
-  },
-  remove: (...keys: string[]) => {
-    try {
-      for (const key of keys) localStorage.removeItem(key)
-    } catch {
-      // See above.
-    }
-  },
+  }
+  return {
+    get: (key: string) => attempt((kept) => kept.getItem(key)),
+    set: (key: string, value: string) => void attempt((kept) => kept.setItem(key, value)),
+    remove: (...keys: string[]) =>
+      void attempt((kept) => {
+        for (const key of keys) kept.removeItem(key)
+      }),
+    keys: () => attempt((kept) => Object.keys(kept)) ?? [],
+  }
 }
+
+/** What this browser remembers. */
+export const local = guarded(() => localStorage)
+
+/** What this tab remembers. */
+export const tab = guarded(() => sessionStorage)
 
 /** A year-long cookie, so that the server renders the same language and theme. Removed by an empty value. */
 export const setCookie = (name: string, value: string) => {

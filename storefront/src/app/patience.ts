@@ -9,23 +9,28 @@ const repeatable = new Set<OperationKey>([
   'PUT /cart/items/:id',
   'PUT /user',
   'PUT /user/addresses/:id',
+  'POST /payment/cash-on-delivery/:orderId',
   'POST /checkout/:id/contact',
   'POST /checkout/:id/delivery',
   'POST /checkout/:id/payment',
 ])
 
-/** Reads say it in their own place, as placing does, which has a key that makes it safe. */
-const saysItself = (key: OperationKey) => key.startsWith('GET ') || key === 'POST /checkout/:id/order'
+const isRepeatable = (key: OperationKey) => key.startsWith('GET ') || repeatable.has(key)
+
+/** Placing says it in its own place, with a key that makes it safe; the profile fails in silence. */
+const saysItself = new Set<OperationKey>(['POST /checkout/:id/order', 'GET /user/profile'])
 
 /**
  * Makes the call; after 10 seconds without an answer the shopper is told that the line is slow, and can try again
- * where that is safe: the call under way is given up and made anew.
+ * where that is safe: the call under way is given up and made anew. Whoever brings a signal of its own (a page's read,
+ * the search box) says it in its own place.
  */
 export const patiently = async <T>(
   key: OperationKey,
+  options: object,
   make: (signal?: AbortSignal) => Promise<T>,
 ): Promise<T> => {
-  if (saysItself(key)) return make()
+  if (saysItself.has(key) || 'signal' in options) return make()
   for (;;) {
     const { signal, answered } = watch(key)
     try {
@@ -43,7 +48,7 @@ const watch = (key: OperationKey) => {
   const giveUp = () => under.abort()
   let told: Promise<() => void> | undefined
   const timer = setTimeout(() => {
-    told = loadToasts().then(({ showSlow }) => showSlow(key, repeatable.has(key) ? giveUp : undefined))
+    told = loadToasts().then(({ showSlow }) => showSlow(key, isRepeatable(key) ? giveUp : undefined))
   }, 10_000)
   const answered = () => {
     clearTimeout(timer)

@@ -24,5 +24,12 @@ export const createQueries = () =>
 const catalogue = /^GET \/(product|category|brand|shop)/
 
 /** Whoever left, or lost the session, leaves nothing to the next person at this browser but the catalogue. */
-export const forgetPersonal = (queries: QueryClient) =>
-  queries.removeQueries({ predicate: ({ queryKey }) => !catalogue.test(String(queryKey[0])) })
+export const forgetPersonal = (queries: QueryClient) => {
+  const cache = queries.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (catalogue.test(String(query.queryKey[0]))) continue
+    // What a screen still looks at is emptied; only what nobody looks at can be thrown away.
+    if (query.isActive()) query.reset()
+    else cache.remove(query)
+  }
+}

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { User } from 'shared-api/contract'
+import { forgetDrafts } from './forgetDrafts.ts'
 import { local } from './local.ts'
-import { forgetDrafts } from './useDraft.ts'
 import { useHydrated } from './useHydrated.ts'
 
 export interface Session {
@@ -61,11 +61,15 @@ export const onSessionEnd = (wipe: () => void) => {
   return () => enders.delete(wipe)
 }
 
+const becomeGuest = () => {
+  store.set(sessionAtom, guest)
+  for (const wipe of enders) wipe()
+}
+
 /** Logout, or a token the server no longer takes: clears user, token and flag. */
 export const endSession = () => {
   local.remove('token', 'user', 'isAuthenticated')
-  store.set(sessionAtom, guest)
-  for (const wipe of enders) wipe()
+  becomeGuest()
 }
 
 /** A profile update merges into the user, unless another tab has let somebody else in meanwhile. */
@@ -78,10 +82,11 @@ export const mergeUser = (part: Partial<User>) => {
 export const followOtherTabs = () => {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'isAuthenticated' && event.key !== 'user') return
-    if (local.get('isAuthenticated') === 'true') void restoreSession()
-    else if (store.get(sessionAtom).isAuthenticated) {
-      endSession()
+    const { token } = store.get(sessionAtom)
+    if (token && token !== local.get('token')) {
+      becomeGuest()
       forgetDrafts()
     }
+    if (local.get('isAuthenticated') === 'true') void restoreSession()
   })
 }

@@ -1,27 +1,23 @@
 import { useCallback, useState } from 'react'
-
-/** Who logs out leaves nothing half written to the next person at this browser. */
-export const forgetDrafts = () => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
-}
+import { tab } from './local.ts'
 
 /** What was typed into a form and not yet sent: it survives a reload, a step back and a failed call. */
 export const useDraft = <T extends Record<string, string>>(name: string, initial: T) => {
   const key = `draft:${name}`
   const [draft, setDraft] = useState<T>(() => {
-    const kept = sessionStorage.getItem(key)
+    const kept = tab.get(key)
     return kept ? { ...initial, ...(JSON.parse(kept) as Partial<T>) } : initial
   })
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((before) => {
         const after = { ...before, ...part }
-        sessionStorage.setItem(key, JSON.stringify(after))
+        tab.set(key, JSON.stringify(after))
         return after
       }),
     [key],
   )
-  const forget = useCallback(() => sessionStorage.removeItem(key), [key])
+  const forget = useCallback(() => tab.remove(key), [key])
   /** Wires one input: `<Field {...bind('name')} />`. */
   const bind = (field: keyof T & string) => ({
     name: field,

@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { LatePart } from '../app/LatePart.tsx'
+import { lazyPart } from '../app/lazyPage.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { unitsIn } from './cartMath.ts'
 import { cartOpenAtom } from './cartStore.ts'
 import { useCart } from './useCart.ts'
 
-const CartSidebar = lazy(() => import('./CartSidebar.tsx'))
+const CartSidebar = lazyPart(() => import('./CartSidebar.tsx'))
 
 /** How many units the cart holds, on a button that opens it. */
 export const CartButton = ({ withName = false }: { withName?: boolean }) => {
@@ -31,10 +32,10 @@ export const CartButton = ({ withName = false }: { withName?: boolean }) => {
 
 /** The sidebar's place in the page; its code comes when it is first opened. */
 export const CartPlace = () => {
-  const [open] = useAtom(cartOpenAtom)
+  const [open, setOpen] = useAtom(cartOpenAtom)
   return open ? (
-    <Suspense fallback={null}>
+    <LatePart onBroken={() => setOpen(false)}>
       <CartSidebar />
-    </Suspense>
+    </LatePart>
   ) : null
 }

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
 import type { Cart, CartNotice, ResponseOf } from 'shared-api/contract'
+import { local } from '../app/local.ts'
 import { onSessionEnd } from '../app/session.ts'
+import { withQuantity } from './cartMath.ts'
 
 /** The query key of the cart: `[operation, options]`. */
 export const cartKey = ['GET /cart', {}] as const
 
 export const cartOpenAtom = atom(false)
 
-/** Changes since the shopper last looked that nobody has confirmed yet: kept, since the server tells them once. */
+/** Changes since the shopper last looked that nobody has confirmed yet: kept for every tab, since the server tells them once. */
 export const noticesAtom = atom<readonly CartNotice[]>([])
 
 const store = getDefaultStore()
@@ -16,9 +18,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 const noticesKey = 'cartNotices'
 
+const keptNotices = () => JSON.parse(local.get(noticesKey) ?? '[]') as CartNotice[]
+
 const setNotices = (notices: readonly CartNotice[]) => {
   store.set(noticesAtom, notices)
-  sessionStorage.setItem(noticesKey, JSON.stringify(notices))
+  if (notices.length > 0) local.set(noticesKey, JSON.stringify(notices))
+  else local.remove(noticesKey)
 }
 
 /** Keeps what the server noticed until the shopper confirms it, also across a reload. */
@@ -34,9 +39,17 @@ export const confirmNotices = () => setNotices([])
 export const shownCart = (queries: QueryClient): Cart | undefined =>
   queries.getQueryData<ResponseOf<'GET /cart'>>(cartKey)?.data
 
+let unsettled = (): ReadonlyMap<string, number> => new Map()
+
+/** Quantities that were clicked and not yet saved are shown over whatever the server answers meanwhile. */
+export const showOver = (wishes: typeof unsettled) => {
+  unsettled = wishes
+}
+
 /** Shows a cart without telling other tabs. */
 export const showCart = (queries: QueryClient, cart: Cart) => {
-  queries.setQueryData<ResponseOf<'GET /cart'>>(cartKey, { success: true, data: cart })
+  const data = [...unsettled()].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart)
+  queries.setQueryData<ResponseOf<'GET /cart'>>(cartKey, { success: true, data })
 }
 
 /** The server answered with this cart: every place that shows it follows, other tabs too. */
@@ -48,8 +61,8 @@ export const cartChanged = (queries: QueryClient, cart: Cart) => {
 
 /** Follows other tabs, and forgets the cart of a shopper who left. */
 export const followCart = (queries: QueryClient) => {
-  const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? '[]') as CartNotice[]
-  store.set(noticesAtom, [...kept, ...store.get(noticesAtom)])
+  store.set(noticesAtom, [...keptNotices(), ...store.get(noticesAtom)])
+  addEventListener('storage', ({ key }) => key === noticesKey && store.set(noticesAtom, keptNotices()))
   channel?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
   onSessionEnd(confirmNotices)
 }

@@ -6,7 +6,7 @@ import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
 import { mostOf, withQuantity } from './cartMath.ts'
-import { cartChanged, cartKey, showCart, shownCart } from './cartStore.ts'
+import { cartChanged, cartKey, showCart, shownCart, showOver } from './cartStore.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
 interface Writing {
@@ -27,10 +27,6 @@ const writingOf = (queries: QueryClient): Writing => {
     settled: (cart, wishes) => {
       for (const id of before.keys()) if (!wishes.has(id)) before.delete(id)
       cartChanged(queries, cart)
-      showCart(
-        queries,
-        [...wishes].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart),
-      )
     },
     failed: (error, itemId) => {
       notify.error(error.message)
@@ -42,6 +38,7 @@ const writingOf = (queries: QueryClient): Writing => {
       void queries.invalidateQueries({ queryKey: cartKey })
     },
   })
+  showOver(writer.unsettled)
   const writing = { writer, before }
   writings.set(queries, writing)
   return writing
@@ -61,8 +58,8 @@ export const useQuantities = () => {
         if (quantity === line.quantity) return
         if (!before.has(itemId)) before.set(itemId, line.quantity)
         void queries.cancelQueries({ queryKey: cartKey })
-        showCart(queries, withQuantity(cart, itemId, quantity))
         writer.set(itemId, quantity)
+        showCart(queries, cart)
         void import('./sendOnLeaving.ts').then(({ sendOnLeaving }) => sendOnLeaving(writer.unsettled))
       },
       settle: writer.settle,

@@ -34,7 +34,9 @@ const Done = () => {
   }, [isFetchedAfterMount, data])
   return (
     <Loadable query={query}>
-      {({ data }) => (data.status === 'cancelled' ? <Cancelled order={data} /> : <Thanks order={data} />)}
+      {({ data }) =>
+        ['cancelled', 'refunded'].includes(data.status) ? <Cancelled order={data} /> : <Thanks order={data} />
+      }
     </Loadable>
   )
 }
@@ -54,6 +56,7 @@ const Cancelled = ({ order }: { order: Order }) => {
             {order.orderNumber}
           </strong>
         </p>
+        {['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) && <p>{t('doneRefund')}</p>}
         <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
         <LinkButton to="/" kind="second">
           {t('goOn')}
@@ -92,7 +95,7 @@ const Thanks = ({ order }: { order: Order }) => {
                 })
               : t('doneCash', { total: formatRupees(order.totalAmount) })
             : unpaid
-              ? t('doneUnpaid')
+              ? t(order.paymentStatus === 'failed' ? 'doneDeclined' : 'doneUnpaid')
               : t('donePaid')}
         </p>
         {order.needsPrescription && <p>{t(second ? 'doneRxTwo' : 'doneRx')}</p>}

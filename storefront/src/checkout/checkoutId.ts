@@ -1,4 +1,4 @@
-import { local } from '../app/local.ts'
+import { local, tab } from '../app/local.ts'
 
 const key = 'checkoutId'
 
@@ -11,5 +11,5 @@ export const keptCheckoutId = () => local.get(key)
 /** Also forgets what was typed into its forms. */
 export const forgetCheckout = () => {
   local.remove(key)
-  for (const step of ['contact', 'delivery', 'payment', 'notes']) sessionStorage.removeItem(`draft:${step}`)
+  for (const step of ['contact', 'delivery', 'payment', 'notes']) tab.remove(`draft:${step}`)
 }

@@ -13,13 +13,15 @@ export const useAfterPlacing = () => {
   const navigate = useNavigate()
   return useCallback(
     async (order: Order) => {
-      forgetCheckout()
       queries.setQueryData(['GET /order/:id', { params: { id: order.id } }], { success: true, data: order })
       void queries.invalidateQueries({ queryKey: ['GET /cart'] })
       if (order.paymentMethod === 'cash') {
         await payCash(order.id, 'placedForCash')
+        // Not before: a reload meanwhile finds the order by it.
+        forgetCheckout()
         return navigate(`/checkout/done/${order.id}`, { replace: true })
       }
+      forgetCheckout()
       void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
       return navigate(`/pay/${order.id}`, { replace: true })
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -23,6 +24,15 @@ import './orders.css'
 
 const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
 
+const paymentWords = {
+  pending: 'unpaid',
+  failed: 'paymentFailed',
+  paid: 'paid',
+  voided: null,
+  partially_refunded: 'partlyRefunded',
+  refunded: 'refundedAll',
+} as const satisfies Record<Order['paymentStatus'], string | null>
+
 const One = () => {
   const { id = '' } = useParams()
   const query = useApi('GET /order/:id', { params: { id } }, { text: 'fetchOrder' })
@@ -37,6 +47,8 @@ const Whole = ({ order }: { order: Order }) => {
     order.paymentMethod !== 'cash' &&
     ['pending', 'failed'].includes(order.paymentStatus) &&
     moving.has(order.status)
+  const over = !moving.has(order.status) && order.status !== 'delivered'
+  const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
   const split = order.shipments.length > 1
   useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
@@ -67,8 +79,13 @@ const Whole = ({ order }: { order: Order }) => {
         <section className="card stack cart-summary" aria-label={t('total')}>
           <CheckoutTotals sums={order} />
           <p className="small">
-            {t(order.paymentMethod)} · {t(order.paymentStatus === 'paid' ? 'paid' : 'unpaid')}
+            {t(order.paymentMethod)}
+            {payment && <> · {t(payment)}</>}
           </p>
+          {order.refundedAmount > 0 && (
+            <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
+          )}
+          {over && order.paymentStatus === 'paid' && <p className="small">{t('refundComes')}</p>}
           <address className="small order-to">
             <strong>{t('to')}</strong>
             <br />

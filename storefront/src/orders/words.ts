@@ -44,6 +44,11 @@ const en = {
   credit_card: 'Card',
   paid: 'Paid',
   unpaid: 'Not paid yet',
+  paymentFailed: 'The payment did not go through',
+  partlyRefunded: 'Part of it sent back',
+  refundedAll: 'Sent back',
+  refundedSum: '{sum} was sent back to you.',
+  refundComes: 'What you paid is being sent back to you.',
 }
 
 export const orderWords: FeatureWords<keyof typeof en> = {
@@ -92,5 +97,10 @@ export const orderWords: FeatureWords<keyof typeof en> = {
     credit_card: 'کارڈ',
     paid: 'ادا شدہ',
     unpaid: 'ابھی ادا نہیں ہوا',
+    paymentFailed: 'ادائیگی نہیں ہو سکی',
+    partlyRefunded: 'کچھ رقم واپس کر دی گئی',
+    refundedAll: 'رقم واپس کر دی گئی',
+    refundedSum: '{sum} آپ کو واپس کر دیے گئے۔',
+    refundComes: 'آپ کی ادا کی ہوئی رقم واپس بھیجی جا رہی ہے۔',
   },
 }

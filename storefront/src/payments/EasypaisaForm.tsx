@@ -4,6 +4,7 @@ import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
+import { tab } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -63,13 +64,13 @@ const useStatus = (transactionId: string | null, onPaid: () => void) => {
 /** What was asked of EasyPaisa is still waited for after a reload. */
 export const EasypaisaForm = ({ order, onPaid }: { order: Order; onPaid: () => void }) => {
   const key = `draft:easypaisa:${order.id}`
-  const [transactionId, setTransactionId] = useState(() => sessionStorage.getItem(key))
+  const [transactionId, setTransactionId] = useState(() => tab.get(key))
   const asked = (id: string) => {
-    sessionStorage.setItem(key, id)
+    tab.set(key, id)
     setTransactionId(id)
   }
   const again = () => {
-    sessionStorage.removeItem(key)
+    tab.remove(key)
     setTransactionId(null)
   }
   return transactionId ? (

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
 import type { ApiQuery } from '../app/api.ts'
+import { LatePart } from '../app/LatePart.tsx'
 import { Loadable } from '../app/Loadable.tsx'
+import { lazyPart } from '../app/lazyPage.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,7 +14,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { type FilterName, filterNames, filtersSet, type SortName, sortOf, sorts } from './productQueries.ts'
 import type { ListAddress } from './useListAddress.ts'
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
 interface Props {
   title: ReactNode
@@ -88,14 +90,14 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         </div>
       </div>
       {sheet && (
-        <Suspense fallback={null}>
+        <LatePart onBroken={() => setSheet(false)}>
           <FilterSheet
             address={address}
             without={without}
             total={query.data?.total}
             onClose={() => setSheet(false)}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   )

@@ -124,7 +124,7 @@ export const SearchBox = () => {
                 ))}
               </div>
             ) : (
-              !waiting && <p className="search-none">{t('searchNone', { query })}</p>
+              <p className="search-none">{waiting ? t('loading') : t('searchNone', { query })}</p>
             )}
             {products.length > 0 && (
               <button type="submit" className="search-all" tabIndex={-1}>

@@ -32,7 +32,13 @@ const useModal = (onClose: () => void) => {
       }
     }
     document.addEventListener('keydown', onKey)
+    // What had the focus may be taken away, like a line of the cart.
+    const kept = new MutationObserver(
+      () => document.activeElement === document.body && panel.current?.focus(),
+    )
+    if (panel.current) kept.observe(panel.current, { childList: true, subtree: true })
     return () => {
+      kept.disconnect()
       document.removeEventListener('keydown', onKey)
       page.classList.remove('locked')
       page.style.paddingRight = ''
