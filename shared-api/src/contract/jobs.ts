@@ -39,7 +39,13 @@ const Job = z.object({
 export const Jobs = z.object({
   jobs: z.array(Job),
   messages: z.array(Message),
-  counts: z.record(z.enum(messageStates), z.number()),
+  counts: z.object({
+    queued: z.number(),
+    sending: z.number(),
+    retried: z.number(),
+    failed: z.number(),
+    sent: z.number(),
+  }),
 })
 export type Jobs = z.output<typeof Jobs>
 
