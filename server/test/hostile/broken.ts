@@ -69,11 +69,6 @@ export const broken: Hostile[] = [
     refused: tooLarge,
   },
   {
-    name: '60 MB in one file',
-    parts: () => one(new Uint8Array(60 * 1024 * 1024)),
-    refused: [413, 'At most 10 MB for one file, please choose a smaller one'],
-  },
-  {
     name: 'a picture and a program',
     parts: async () => [...(await many(1)), ...one('MZ')],
     refused: sentences.notAPage,

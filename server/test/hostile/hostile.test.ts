@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase } from '../harness.ts'
@@ -88,7 +91,7 @@ beforeAll(async () => {
   for (const bytes of [await photo(3000, 4000).jpeg().toBuffer(), await photo().png().toBuffer(), heic()])
     expect((await prescribe(one(bytes))).status).toBe(201)
   memory = watchMemory(shop.child.pid ?? 0)
-})
+}, 180_000)
 afterAll(async () => {
   shop.child.kill('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
@@ -127,7 +130,6 @@ describe('sent as a prescription', () => {
 /** What the profile picture's own rules say before anybody looks inside. */
 const refusedAsPicture = (hostile: Hostile, { length }: { length: number }) => {
   if (length === 0) return [400, 'The file is empty, please choose another']
-  if (length > 10.3 * 1024 * 1024) return [413, 'At most 10 MB for one file, please choose a smaller one']
   if (length > 5 * 1024 * 1024) return [413, 'A picture may have at most 5 MB']
   return 'refused' in hostile ? [415, 'Send a JPEG, PNG or WebP picture'] : null
 }
@@ -153,6 +155,26 @@ describe('sent as a profile picture', () => {
     expect(status).toBe(201)
     await expectClean(body.data.url, 'without' in hostile ? hostile.without : [])
   })
+})
+
+test.each([
+  '/prescription',
+  '/upload',
+])('60 MB for %s are refused before any of them is sent', async (path) => {
+  const { type } = multipart({}, 'files', [])
+  const headers = {
+    authorization: `Bearer ${people[0]}`,
+    'content-type': type,
+    'content-length': 60 * 1024 * 1024,
+  }
+  const sending = request(`${shop.api}${path}`, { method: 'POST', headers })
+  sending.flushHeaders()
+  const [answer] = await once(sending, 'response')
+  expect(answer.statusCode).toBe(413)
+  expect(await json(answer)).toMatchObject({
+    message: 'At most 10 MB for one file, please choose a smaller one',
+  })
+  sending.destroy()
 })
 
 test('the server lives, and has grown by less than 150 MB', () => {
