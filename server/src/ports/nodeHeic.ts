@@ -46,14 +46,21 @@ const inThread = (bytes: Uint8Array, maxPixels: number): Promise<Pixels> =>
     const thread = new Worker(new URL('./nodeHeicThread.ts', import.meta.url), {
       workerData: { bytes, maxPixels },
       execArgv: [],
+      // Its objects are few: pixels lie outside of the heap.
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
       stderr: true,
       stdout: true,
     })
     const timer = setTimeout(() => void thread.terminate(), milliseconds)
-    thread.once('message', resolve)
+    let pixels: Pixels | undefined
+    thread.once('message', (found: Pixels) => {
+      pixels = found
+    })
     thread.once('error', reject)
+    // Not before the thread is gone: the next one would stand beside it.
     thread.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('no picture came out'))
+      if (pixels) resolve(pixels)
+      else reject(new Error('no picture came out'))
     })
   })
