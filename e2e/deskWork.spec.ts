@@ -20,24 +20,29 @@ test('two people edit one product: the second sees what changed, field by field'
   const price = page.getByLabel(/Price before a brand discount/)
   await expect(price).toHaveValue(String(product.basePrice))
   await page.waitForLoadState('networkidle')
-  const change = { price: product.basePrice - 1, manufacturer: 'Somebody Else', packSize: '7 tablets' }
+  // Others each time, so that the test can run again on the same shop.
+  const manufacturer = `Somebody ${Date.now()}`
+  const packSize = `${Date.now() % 10_000} tablets`
+  const change = { price: product.basePrice - 1, manufacturer, packSize }
   await page.request.put(`${deskUrl}/api/v1/product/${product.id}`, { headers, data: change })
   await price.fill(String(product.basePrice - 2))
   await page.getByLabel('Pack *', { exact: true }).fill('9 tablets')
   await page.getByRole('button', { name: /save/i }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this product' })
-  await expect(dialog.getByText('Manufacturer Somebody Else')).toBeVisible()
+  await expect(dialog.getByText(`Manufacturer ${manufacturer}`)).toBeVisible()
   const clash = (name: RegExp) => dialog.getByRole('radiogroup', { name })
   await expect(clash(/Price/).getByRole('radio', { name: /Keep mine/ })).toBeChecked()
-  await clash(/Pack/).getByRole('radio', { name: 'Take theirs: 7 tablets' }).check()
+  await clash(/Pack/)
+    .getByRole('radio', { name: `Take theirs: ${packSize}` })
+    .check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   const saved = await page.request.get(`${deskUrl}/api/v1/product/${product.id}`, { headers })
   expect((await saved.json()).data).toMatchObject({
     basePrice: product.basePrice - 2,
-    packSize: '7 tablets',
-    manufacturer: 'Somebody Else',
+    packSize,
+    manufacturer,
   })
   // The browser itself notes the refused save.
   expect(strayErrors.splice(0).join()).toContain('409')
