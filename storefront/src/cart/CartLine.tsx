@@ -9,11 +9,13 @@ import { ProductImage } from '../ui/ProductImage.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { mostOf } from './cartMath.ts'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
+import { cartWords } from './words.ts'
 import './cart.css'
 
 /** A line of the cart: picture, name, prices, badge, quantity, sum, remove. */
 export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void }) => {
   const t = useT()
+  const ofCart = useT(cartWords)
   const quantities = useQuantities()
   const { remove, pending } = useRemoveFromCart()
   const { Product: product } = item
@@ -27,7 +29,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
           </Link>
           <IconButton
             icon="trash"
-            label={t('removeNamed', { name: product.name })}
+            label={ofCart('removeNamed', { name: product.name })}
             disabled={pending}
             onClick={() => void remove(item.id)}
           />

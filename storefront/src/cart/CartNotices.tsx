@@ -3,14 +3,15 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 import { confirmNotices, noticesAtom } from './cartStore.ts'
+import { cartWords } from './words.ts'
 
 /** What changed since the shopper last looked. It stays until confirmed: nothing changes in silence. */
 export const CartNotices = () => {
-  const t = useT()
+  const ofCart = useT(cartWords)
   const notices = useAtomValue(noticesAtom)
   return notices.length > 0 ? (
     <Note>
-      <strong>{t('changedSince')}</strong>
+      <strong>{ofCart('changedSince')}</strong>
       <ul className="plain">
         {notices.map(({ message }) => (
           <li key={message}>{message}</li>
@@ -18,7 +19,7 @@ export const CartNotices = () => {
       </ul>
       <span>
         <Button kind="second" onClick={confirmNotices}>
-          {t('understood')}
+          {ofCart('understood')}
         </Button>
       </span>
     </Note>

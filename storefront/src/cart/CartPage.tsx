@@ -15,6 +15,7 @@ import { CheckOutButton } from './CheckOutButton.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { cartChanged } from './cartStore.ts'
 import { useCart } from './useCart.ts'
+import { cartWords } from './words.ts'
 
 const CartPage = () => {
   const t = useT()
@@ -37,10 +38,11 @@ const CartPage = () => {
 
 const Empty = () => {
   const t = useT()
+  const ofCart = useT(cartWords)
   return (
     <EmptyState icon="cart" title={t('emptyCart')}>
-      <p>{t('emptyCartText')}</p>
-      <LinkButton to="/products">{t('startShopping')}</LinkButton>
+      <p>{ofCart('emptyCartText')}</p>
+      <LinkButton to="/products">{ofCart('startShopping')}</LinkButton>
       <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
         {t('uploadPrescription')}
       </LinkButton>
@@ -50,6 +52,7 @@ const Empty = () => {
 
 const Filled = ({ cart }: { cart: Cart }) => {
   const t = useT()
+  const ofCart = useT(cartWords)
   const rx = cart.items.some(({ Product }) => Product.saleClass === 'prescription')
   return (
     <div className="cart-page">
@@ -64,7 +67,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
       <section className="card stack cart-summary" aria-label={t('total')}>
         <CouponForm cart={cart} />
         <CartTotals cart={cart} />
-        {rx && <p className="small">{t('rxInCart')}</p>}
+        {rx && <p className="small">{ofCart('rxInCart')}</p>}
         <CheckOutButton wide />
       </section>
     </div>
@@ -74,6 +77,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
 /** Emptying asks first: it cannot be taken back. */
 const ClearCart = () => {
   const t = useT()
+  const ofCart = useT(cartWords)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { act, pending } = useAct('DELETE /cart', 'clearCart')
@@ -85,26 +89,26 @@ const ClearCart = () => {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('clearCart')}
+        {ofCart('clearCart')}
       </Button>
       {asking && (
         <Panel
           look="sheet"
-          title={t('clearCart')}
+          title={ofCart('clearCart')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}
           footer={
             <div className="cart-buttons">
               <Button kind="second" onClick={() => setAsking(false)}>
-                {t('keepCart')}
+                {ofCart('keepCart')}
               </Button>
               <Button kind="danger" busy={pending} onClick={() => void clear()}>
-                {t('clearCart')}
+                {ofCart('clearCart')}
               </Button>
             </div>
           }
         >
-          <p>{t('clearCartText')}</p>
+          <p>{ofCart('clearCartText')}</p>
         </Panel>
       )}
     </>

@@ -12,10 +12,12 @@ import { CartTotals } from './CartTotals.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { cartOpenAtom } from './cartStore.ts'
 import { useCart } from './useCart.ts'
+import { cartWords } from './words.ts'
 
 /** The cart in a panel from the right (specification 2). */
 const CartSidebar = () => {
   const t = useT()
+  const ofCart = useT(cartWords)
   const setOpen = useSetAtom(cartOpenAtom)
   const navigate = useNavigate()
   const query = useCart('once')
@@ -42,7 +44,7 @@ const CartSidebar = () => {
                   navigate('/cart')
                 }}
               >
-                {t('viewCart')}
+                {ofCart('viewCart')}
               </Button>
               <CheckOutButton onGo={close} />
             </div>
@@ -74,6 +76,7 @@ const CartSidebar = () => {
 
 const EmptyCart = ({ onGo }: { onGo: () => void }) => {
   const t = useT()
+  const ofCart = useT(cartWords)
   const navigate = useNavigate()
   return (
     <EmptyState icon="cart" title={t('emptyCart')} heading="h3">
@@ -83,7 +86,7 @@ const EmptyCart = ({ onGo }: { onGo: () => void }) => {
           navigate('/products')
         }}
       >
-        {t('startShopping')}
+        {ofCart('startShopping')}
       </Button>
     </EmptyState>
   )

@@ -8,10 +8,11 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { noticesAtom } from './cartStore.ts'
 import { useQuantities } from './useCartActions.ts'
+import { cartWords } from './words.ts'
 
 /** To the checkout with a stored token, else to the login, which leads back to it. Waits for quantities still under way. */
 export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide?: boolean }) => {
-  const t = useT()
+  const ofCart = useT(cartWords)
   const navigate = useNavigate()
   const { settle } = useQuantities()
   const unconfirmed = useAtomValue(noticesAtom).length > 0
@@ -25,11 +26,11 @@ export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide
     if (local.get('token')) return navigate('/checkout')
     rememberAfterLogin('/checkout')
     navigate('/login')
-    void notify.error(t('loginToCheckOut'))
+    void notify.error(ofCart('loginToCheckOut'))
   }
   return (
     <Button wide={wide} busy={going} disabled={unconfirmed} onClick={() => void go()}>
-      {t('checkOut')}
+      {ofCart('checkOut')}
     </Button>
   )
 }

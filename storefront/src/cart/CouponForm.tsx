@@ -8,10 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { cartChanged } from './cartStore.ts'
 import { useQuantities } from './useCartActions.ts'
+import { cartWords } from './words.ts'
 
 /** Applies a coupon, or shows the one that is applied. A refusal keeps what was typed and says why. */
 export const CouponForm = ({ cart }: { cart: Cart }) => {
-  const t = useT()
+  const ofCart = useT(cartWords)
   const queries = useQueryClient()
   const { settle } = useQuantities()
   const [code, setCode] = useState('')
@@ -37,14 +38,14 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
       <div className="spread">
         <Badge tone="good">{cart.couponCode}</Badge>
         <Button kind="quiet" busy={removing.pending} onClick={() => void remove()}>
-          {t('removeCoupon')}
+          {ofCart('removeCoupon')}
         </Button>
       </div>
     )
   return (
     <form className="coupon" onSubmit={(event) => void apply(event)}>
       <Field
-        label={t('coupon')}
+        label={ofCart('coupon')}
         name="code"
         autoCapitalize="characters"
         autoComplete="off"
@@ -54,7 +55,7 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
         wrong={applying.error?.message}
       />
       <Button type="submit" kind="second" busy={applying.pending} disabled={code.trim() === ''}>
-        {t('applyCoupon')}
+        {ofCart('applyCoupon')}
       </Button>
     </form>
   )
