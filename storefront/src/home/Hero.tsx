@@ -2,17 +2,19 @@ import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Door } from './Door.tsx'
+import { homeWords } from './words.ts'
 
 /** Two ways to buy, side by side: search a medicine, or send a picture of the prescription. */
 export const Hero = () => {
   const t = useT()
+  const ofHome = useT(homeWords)
   return (
     <section className="hero">
       <div className="hero-say">
-        <h1>{t('heroTitle')}</h1>
+        <h1>{ofHome('heroTitle')}</h1>
         <p>{t('heroText')}</p>
         <LinkButton to="/products" kind="warm">
-          {t('heroShop')}
+          {ofHome('heroShop')}
         </LinkButton>
       </div>
       <Door />
@@ -20,11 +22,11 @@ export const Hero = () => {
         <span className="hero-rx" aria-hidden="true">
           ℞
         </span>
-        <h2>{t('slipTitle')}</h2>
+        <h2>{ofHome('slipTitle')}</h2>
         <ol>
-          <li>{t('slipOne')}</li>
-          <li>{t('slipTwo')}</li>
-          <li>{t('slipThree')}</li>
+          <li>{ofHome('slipOne')}</li>
+          <li>{ofHome('slipTwo')}</li>
+          <li>{ofHome('slipThree')}</li>
         </ol>
         <LinkButton to="/prescriptions/new" wide>
           <Icon name="camera" size={22} /> {t('uploadPrescription')}

@@ -11,6 +11,7 @@ import { offers, topSellers } from '../products/productQueries.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Hero } from './Hero.tsx'
 import { Promises } from './Promises.tsx'
+import { homeWords } from './words.ts'
 import './home.css'
 
 const HomePage = () => {
@@ -64,13 +65,13 @@ const HomePage = () => {
 }
 
 const Section = ({ title, to, children }: { title: string; to: string; children: React.ReactNode }) => {
-  const t = useT()
+  const ofHome = useT(homeWords)
   return (
     <section>
       <div className="spread home-head">
         <h2>{title}</h2>
-        <Link to={to} aria-label={`${t('seeAll')}: ${title}`}>
-          {t('seeAll')} <Icon name="next" size={18} flips />
+        <Link to={to} aria-label={`${ofHome('seeAll')}: ${title}`}>
+          {ofHome('seeAll')} <Icon name="next" size={18} flips />
         </Link>
       </div>
       {children}

@@ -1,19 +1,21 @@
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { homeWords } from './words.ts'
 
 /** Why to trust this pharmacy, in four lines that are kept. */
 export const Promises = ({ freeFrom }: { freeFrom: number | undefined }) => {
   const t = useT()
+  const ofHome = useT(homeWords)
   const promises: [IconName, string, string][] = [
-    ['shield', t('promiseGenuine'), t('promiseGenuineText')],
-    ['person', t('promisePharmacist'), t('promisePharmacistText')],
+    ['shield', ofHome('promiseGenuine'), ofHome('promiseGenuineText')],
+    ['person', ofHome('promisePharmacist'), ofHome('promisePharmacistText')],
     [
       'truck',
-      t('promiseDelivery'),
-      freeFrom === undefined ? t('promiseDeliveryText') : t('freeFrom', { sum: formatRupees(freeFrom) }),
+      ofHome('promiseDelivery'),
+      freeFrom === undefined ? ofHome('promiseDeliveryText') : t('freeFrom', { sum: formatRupees(freeFrom) }),
     ],
-    ['tag', t('promiseCash'), t('promiseCashText')],
+    ['tag', ofHome('promiseCash'), ofHome('promiseCashText')],
   ]
   return (
     <ul className="plain promises">

@@ -53,28 +53,13 @@ export const en = {
   goHome: 'Go to the home page',
   close: 'Close',
   all: 'All',
-  seeAll: 'See all',
   youAreHere: 'You are here',
 
   homeTitle: 'Nuskha Pharmacy: genuine medicines, delivered across Pakistan',
   homeDescription:
     'Order medicines and health products from a licensed pharmacy. Upload a prescription, pay cash on delivery, delivered across Pakistan.',
-  heroTitle: 'Genuine medicines, at your door',
   heroText:
     'From a licensed pharmacy with a pharmacist who checks every prescription. Pay cash when it arrives.',
-  heroShop: 'Browse medicines',
-  slipTitle: 'Have a prescription?',
-  slipOne: 'Take a picture of it',
-  slipTwo: 'Our pharmacist reads it',
-  slipThree: 'Your medicines come home',
-  promiseGenuine: 'Genuine only',
-  promiseGenuineText: 'Every batch traced, nothing expired sold',
-  promisePharmacist: 'A real pharmacist',
-  promisePharmacistText: 'Checks every prescription',
-  promiseDelivery: 'All over Pakistan',
-  promiseDeliveryText: 'To your door, in days',
-  promiseCash: 'Cash on delivery',
-  promiseCashText: 'Or EasyPaisa, or card',
 
   filters: 'Filters',
   filtersSet: 'Filters ({count})',
