@@ -129,12 +129,12 @@ test('a customer is no admin', async () => {
   await waitFor(() => expect(location.pathname).toBe('/login'))
 })
 
-test('an admin is sent on to the back office', async () => {
+test('an admin is sent on to the same place of the back office', async () => {
   const { token, api } = await shop.admin()
   openSession((await api('GET /user/profile')).data, token)
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await renderShop('/admin/orders')
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:3001'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:3001/#/orders'))
 })
 
 test('the way to go on after a login is told once, and only a path of ours', () => {
