@@ -1,11 +1,8 @@
 import { isAxiosError } from 'axios'
 import type { AuthProvider } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { User } from 'shared-api/contract'
-import { deskToken, http } from './http.ts'
+import { api, deskToken } from './http.ts'
 import { toHttpError } from './toHttpError.ts'
-
-const api = createClient(http)
 
 let known: User | null = null
 

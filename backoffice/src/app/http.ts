@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios'
-import { serializeQuery } from 'shared-api/client'
+import { createClient, serializeQuery } from 'shared-api/client'
 
 const key = 'deskToken'
 
@@ -24,3 +24,6 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
   return config
 })
+
+/** Every operation of the contract, typed: `api('GET /order/:id', { params: { id } })`. Throws axios' errors. */
+export const api = createClient(http)

@@ -3,13 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Batch, BodyOf } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
 

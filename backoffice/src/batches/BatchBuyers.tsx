@@ -3,15 +3,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Batch } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
-
-const api = createClient(http)
 
 /** Who has units of a batch, and how to reach them. */
 export const BatchBuyers = ({ batch }: { batch: Batch }) => {

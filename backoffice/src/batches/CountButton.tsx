@@ -2,13 +2,10 @@ import Button from '@mui/material/Button'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Batch } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 export const CountButton = ({ batch }: { batch: Batch }) => {
   const [open, setOpen] = useState(false)

@@ -3,13 +3,10 @@ import Button from '@mui/material/Button'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Batch } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 /** The one button that reaches every customer, so it says what it will do. */
 export const RecallButton = ({ batch }: { batch: Batch }) => {

@@ -3,13 +3,10 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Brand } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 /** The discount of a brand prices all its products again, so it is asked for by itself. */
 export const DiscountButton = () => {

@@ -5,16 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Coupon, Redemption } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 
-const api = createClient(http)
 const perPage = 10
 
 /** Who used the coupon, and a use that the shop did not see noted by hand. */

@@ -6,14 +6,11 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetList, useRecordContext } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { Section } from '../ui/Section.tsx'
-
-const api = createClient(http)
 
 interface Line {
   product: Product

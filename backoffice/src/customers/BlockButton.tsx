@@ -3,13 +3,10 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Customer } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 /** Blocks or unblocks after the reason was given: it is kept for whoever asks later. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {

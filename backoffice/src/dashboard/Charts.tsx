@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Graph, QueryInput } from 'shared-api/contract'
+import { api } from '../app/http.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
-import { api, useDashboard } from './useDashboard.ts'
+import { useDashboard } from './useDashboard.ts'
 
 const graphs = [
   { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue' },

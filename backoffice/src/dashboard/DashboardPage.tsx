@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState } from 'react'
 import { Title } from 'react-admin'
+import { api } from '../app/http.ts'
 import { Lists } from './Lists.tsx'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
 import { type Period, PeriodChoice } from './PeriodChoice.tsx'
 import { State } from './State.tsx'
 import { Summary } from './Summary.tsx'
-import { api, useDashboard } from './useDashboard.ts'
+import { useDashboard } from './useDashboard.ts'
 
 const Charts = lazy(() => import('./Charts.tsx'))
 

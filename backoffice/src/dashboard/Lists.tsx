@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-admin'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { api } from '../app/http.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
-import { api, type Reading } from './useDashboard.ts'
+import type { Reading } from './useDashboard.ts'
 
 const plain = (value: string) => value.replaceAll('_', ' ')
 

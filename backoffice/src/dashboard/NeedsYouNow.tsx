@@ -3,11 +3,12 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { NeedsYou } from 'shared-api/contract'
+import { api } from '../app/http.ts'
 import { useLiveDesk } from '../live/useLiveDesk.ts'
 import { Section } from '../ui/Section.tsx'
 import { needWords, noteOf } from './needWords.ts'
 import { State } from './State.tsx'
-import { api, useDashboard } from './useDashboard.ts'
+import { useDashboard } from './useDashboard.ts'
 
 /** What waits for staff right now, each a way to the list of it. */
 export const NeedsYouNow = () => {

@@ -1,7 +1,8 @@
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
+import { api } from '../app/http.ts'
 import { Numbers } from './Numbers.tsx'
 import { State } from './State.tsx'
-import { api, type Reading, usePart } from './useDashboard.ts'
+import { type Reading, usePart } from './useDashboard.ts'
 
 interface Props {
   whole: Reading<ResponseOf<'GET /dashboard'>['data']>

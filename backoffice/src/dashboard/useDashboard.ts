@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import { type Text, type TextKey, texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
-
-export const api = createClient(http)
 
 type Read<T> = (signal: AbortSignal) => Promise<T>
 

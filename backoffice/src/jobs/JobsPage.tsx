@@ -8,16 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Jobs } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
 import { jobWords, stateWords } from './jobWords.ts'
 import { Messages } from './Messages.tsx'
-
-const api = createClient(http)
 
 type State = keyof Jobs['counts']
 

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { createClient } from 'shared-api/client'
 import type { Jobs } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
 import { kindWords } from './jobWords.ts'
-
-const api = createClient(http)
 
 type Message = Jobs['messages'][number]
 

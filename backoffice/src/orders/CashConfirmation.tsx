@@ -3,12 +3,9 @@ import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
-
-const api = createClient(http)
 
 /** Unconfirmed cash parcels come back often: somebody calls before the parcel leaves. */
 export const CashConfirmation = ({ order }: { order: Order }) => {

@@ -1,13 +1,10 @@
 import { useListContext } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { QueryInput } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { today } from '../ui/moment.ts'
 import { saveFile } from '../ui/saveFile.ts'
-
-const api = createClient(http)
 
 /** Everything that the filters match as CSV, not only the page that is shown. */
 export const ExportButton = () => {

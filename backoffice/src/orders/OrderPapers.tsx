@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Authenticated, Loading, useGetMany, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { createClient } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaperStyles } from './PaperStyles.tsx'
 import { PickList } from './PickList.tsx'
 import { sheetsOf } from './sheets.ts'
-
-const api = createClient(http)
 
 /** The papers of the orders in the address, to print: `/order-papers/invoice?ids=a,b`, or of one `&shipment=`. */
 const OrderPapers = () => {

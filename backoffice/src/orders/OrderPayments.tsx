@@ -2,17 +2,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { plain } from './orderWords.ts'
-
-const api = createClient(http)
 
 /** Every attempt to pay the order and every refund of it. */
 export const OrderPayments = ({ order }: { order: Order }) => {

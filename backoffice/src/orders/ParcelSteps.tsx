@@ -3,14 +3,11 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { Confirm, useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Order, Shipment } from 'shared-api/contract'
 import { isLive, shipmentStep } from 'shared-api/shipmentStates'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { parcelStepWords } from './orderWords.ts'
-
-const api = createClient(http)
 
 type Status = Shipment['status']
 const noWords = { comment: '', courier: '', trackingNumber: '' }

@@ -3,12 +3,9 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
-
-const api = createClient(http)
 
 interface FactProps {
   order: Order

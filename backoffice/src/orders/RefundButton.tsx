@@ -6,14 +6,11 @@ import FormLabel from '@mui/material/FormLabel'
 import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-
-const api = createClient(http)
 
 /** Gives money of a paid order back, all or a part, and takes up what came back with it. */
 export const RefundButton = ({ order }: { order: Order }) => {

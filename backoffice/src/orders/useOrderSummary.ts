@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { OrderSummary } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
-
-const api = createClient(http)
 
 /** The specification's order summary over these filters (the status left out); undefined until it is there. */
 export const useOrderSummary = (filters: Record<string, unknown>): OrderSummary | undefined => {

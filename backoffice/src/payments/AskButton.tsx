@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
 import { useRefresh } from 'react-admin'
-import { createClient } from 'shared-api/client'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
-
-const api = createClient(http)
 
 /** Asks the provider how this attempt stands; the list shows its answer. */
 export const AskButton = ({ attemptId }: { attemptId: string }) => {

@@ -11,16 +11,14 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
 import { MismatchCard } from './MismatchCard.tsx'
 
-const api = createClient(http)
 const key = ['payment', 'reconciliation']
 
 type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']

@@ -4,12 +4,9 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
-
-const api = createClient(http)
 
 /** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
 export const SendRefund = ({ refundId, onDone }: { refundId: string; onDone: () => void }) => {

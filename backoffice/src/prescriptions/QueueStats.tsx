@@ -4,13 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import { texts } from 'shared-api/texts'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { spanOf } from '../ui/span.ts'
-
-const api = createClient(http)
 
 /** Counts and times of the review queue. */
 export const QueueStats = () => {

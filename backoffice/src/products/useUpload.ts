@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { createClient } from 'shared-api/client'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
-
-const api = createClient(http)
 
 /** Sends pictures of products one after the other. `percent` is how far the present one is, null when none is on its way. */
 export const useUpload = () => {

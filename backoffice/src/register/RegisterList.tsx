@@ -11,17 +11,14 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin'
-import { createClient } from 'shared-api/client'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
-import { http } from '../app/http.ts'
+import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, today } from '../ui/moment.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { usePhone } from '../ui/usePhone.ts'
-
-const api = createClient(http)
 
 const filters = [
   <SearchInput key="search" source="search" placeholder="Patient, doctor, medicine, batch" alwaysOn />,
