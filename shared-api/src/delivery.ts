@@ -1,6 +1,7 @@
 import type { Shop } from './contract/shop.ts'
 
-type Rules = { readonly [K in keyof Shop['delivery']]: Readonly<Shop['delivery'][K]> }
+/** In rupees as the shop's page has them, or in paisa as the server's settings do. */
+export type DeliveryRules = { readonly [K in keyof Shop['delivery']]: Readonly<Shop['delivery'][K]> }
 
 interface DeliveryPromise {
   /** For standard delivery below the free threshold, in the unit of the rules. */
@@ -16,7 +17,7 @@ interface DeliveryPromise {
  * What a shopper of this city is promised, by rules in rupees (the shop's page) or in paisa (the server's settings).
  * Cities compare without case; unknown provinces count as far.
  */
-export const deliveryPromise = (rules: Rules, city: string, province: string): DeliveryPromise => {
+export const deliveryPromise = (rules: DeliveryRules, city: string, province: string): DeliveryPromise => {
   const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())
   const near = rules.nearProvinces.includes(province)
   const [fee, days] = main

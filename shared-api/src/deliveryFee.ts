@@ -1,15 +1,12 @@
 import type { Delivery } from './contract/orders.ts'
-import type { Shop } from './contract/shop.ts'
-import { deliveryPromise } from './delivery.ts'
-
-type Rules = { readonly [K in keyof Shop['delivery']]: Readonly<Shop['delivery'][K]> }
+import { type DeliveryRules, deliveryPromise } from './delivery.ts'
 
 /**
  * What a parcel costs, in the unit of the rules: rupees on the shop's page, paisa on the server. Standard delivery is
  * free from the threshold on the discounted subtotal (same unit); express never is.
  */
 export const deliveryFee = (
-  rules: Rules,
+  rules: DeliveryRules,
   to: Pick<Delivery, 'city' | 'method'> & { province: string },
   discountedSubtotal: number,
 ): number => {

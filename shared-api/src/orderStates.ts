@@ -1,3 +1,5 @@
+import { type Steps, stepsOf } from './steps.ts'
+
 /** The life of an order and of its payment, as tables. Server, apps, tests and documentation read them here. */
 
 export const orderStatuses = [
@@ -10,16 +12,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export type Actor = 'customer' | 'admin' | 'system'
-
-interface Step {
-  to: OrderStatus
-  by: readonly Actor[]
-  /** The step needs a reason in words. */
-  comment?: true
-}
-
-export const orderSteps: Readonly<Record<OrderStatus, readonly Step[]>> = {
+export const orderSteps: Steps<OrderStatus> = {
   pending: [
     { to: 'processing', by: ['admin', 'system'] },
     { to: 'cancelled', by: ['customer', 'admin', 'system'] },
@@ -37,12 +30,7 @@ export const orderSteps: Readonly<Record<OrderStatus, readonly Step[]>> = {
   refunded: [],
 }
 
-/** The step from one status to another for this actor, or undefined where there is none. */
-export const orderStep = (from: OrderStatus, to: OrderStatus, actor: Actor): Step | undefined =>
-  orderSteps[from].find((step) => step.to === to && step.by.includes(actor))
-
-export const allowedOrderSteps = (from: OrderStatus, actor: Actor): OrderStatus[] =>
-  orderSteps[from].filter((step) => step.by.includes(actor)).map((step) => step.to)
+export const { find: orderStep, allowed: allowedOrderSteps } = stepsOf(orderSteps)
 
 export const paymentStatuses = [
   'pending',

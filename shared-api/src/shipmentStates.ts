@@ -1,4 +1,4 @@
-import type { Actor } from './orderStates.ts'
+import { type Steps, stepsOf } from './steps.ts'
 
 /** The life of one parcel of an order that goes in two. A cancelled one never left, a returned one came back. */
 export const shipmentStatuses = [
@@ -11,14 +11,7 @@ export const shipmentStatuses = [
 ] as const
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
-interface Step {
-  to: ShipmentStatus
-  by: readonly Actor[]
-  /** The step needs a reason in words. */
-  comment?: true
-}
-
-export const shipmentSteps: Readonly<Record<ShipmentStatus, readonly Step[]>> = {
+export const shipmentSteps: Steps<ShipmentStatus> = {
   pending: [
     { to: 'processing', by: ['admin'] },
     { to: 'cancelled', by: ['customer', 'admin', 'system'] },
@@ -36,12 +29,7 @@ export const shipmentSteps: Readonly<Record<ShipmentStatus, readonly Step[]>> = 
   returned: [],
 }
 
-/** The step from one status to another for this actor, or undefined where there is none. */
-export const shipmentStep = (from: ShipmentStatus, to: ShipmentStatus, actor: Actor): Step | undefined =>
-  shipmentSteps[from].find((step) => step.to === to && step.by.includes(actor))
-
-export const allowedShipmentSteps = (from: ShipmentStatus, actor: Actor): ShipmentStatus[] =>
-  shipmentSteps[from].filter((step) => step.by.includes(actor)).map((step) => step.to)
+export const { find: shipmentStep, allowed: allowedShipmentSteps } = stepsOf(shipmentSteps)
 
 /** Whether a parcel is still part of its order: waiting, on its way or delivered. */
 export const isLive = ({ status }: { status: ShipmentStatus }): boolean =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '../orderStates.ts'
-import { provinces } from '../provinces.ts'
 import { email, phone } from './auth.ts'
 import { Cart } from './cart.ts'
 import { amount, data, id, op, rupees, text } from './operation.ts'
 import { Contact, Delivery, Order } from './orders.ts'
+import { placeFields } from './place.ts'
 
 export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const
 
@@ -77,20 +77,7 @@ export const checkoutOperations = {
     access: 'customer',
     session: true,
     body: z.strictObject({
-      address: text(300, 5),
-      area: text(100),
-      city: text(100),
-      province: z.enum(provinces),
-      postalCode: z
-        .union([
-          z
-            .string()
-            .trim()
-            .regex(/^\d{5}$/, 'A postal code has 5 digits'),
-          z.literal(''),
-        ])
-        .nullish(),
-      landmark: text(200, 0).nullish(),
+      ...placeFields,
       method: z.enum(['standard', 'express']),
       prescriptionIds: z.array(id).max(10).optional(),
       /** Have the rest now and what waits for a prescription later, for a second fee. */

@@ -1,26 +1,13 @@
 import { z } from 'zod'
-import { provinces } from '../provinces.ts'
 import { phone, User } from './auth.ts'
 import { data, done, id, op, text } from './operation.ts'
+import { placeFields } from './place.ts'
 
 const addressFields = {
   label: text(40),
   name: text(100),
   phone,
-  address: text(300, 5),
-  area: text(100),
-  city: text(100),
-  province: z.enum(provinces),
-  postalCode: z
-    .union([
-      z
-        .string()
-        .trim()
-        .regex(/^\d{5}$/, 'A postal code has 5 digits'),
-      z.literal(''),
-    ])
-    .nullish(),
-  landmark: text(200, 0).nullish(),
+  ...placeFields,
 }
 
 export const Address = z.object({

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { provinces } from '../provinces.ts'
+import { text } from './operation.ts'
+
+/** Where a parcel can be brought, as people type it. */
+export const placeFields = {
+  address: text(300, 5),
+  area: text(100),
+  city: text(100),
+  province: z.enum(provinces),
+  postalCode: z
+    .union([
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/, 'A postal code has 5 digits'),
+      z.literal(''),
+    ])
+    .nullish(),
+  landmark: text(200, 0).nullish(),
+}
