@@ -89,8 +89,10 @@ test('what was left alone is taken over; who left it is told when deciding', asy
   const { data } = await admin('GET /prescription/admin/all', {
     query: { status: 'under_review', limit: 50 },
   })
-  // The demo has some that were claimed more than half an hour ago.
-  const left = data.find(({ claimedByMe }) => claimedByMe)
+  // The demo has some of days ago; what other journeys have just claimed is nobody's to take over yet.
+  const left = data.find(
+    ({ claimedByMe, createdAt }) => claimedByMe && Date.now() - Date.parse(createdAt) > 3_600_000,
+  )
   if (!left) throw new Error('Hina left none')
   const address = `${deskUrl}/prescription/${left.id}/show`
   const [first, second] = await Promise.all(
