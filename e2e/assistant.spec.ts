@@ -1,12 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
 import { enterDesk } from './journey.ts'
+import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** Opens a paper beside the desk, reads it and prints it. */
 const print = async (page: Page, context: BrowserContext, link: string, heading: string, line: string) => {

@@ -1,10 +1,6 @@
 import { enterDesk, expect, test } from './journey.ts'
 import { clientAs, createProduct, registerCustomer } from './people.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { pixel } from './pixel.ts'
 
 /** Keys beside the letters typed into the search. */
 const mostKeys = 40

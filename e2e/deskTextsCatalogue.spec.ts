@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from './people.ts'
+import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 

@@ -1,10 +1,6 @@
 import { unique } from './people.ts'
+import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('prescriptions that cannot be read, counted or decided', async ({
   page,

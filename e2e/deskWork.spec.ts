@@ -1,4 +1,5 @@
 import { enterDesk, expect, test } from './journey.ts'
+import { pixel } from './pixel.ts'
 
 test.beforeEach(async ({ page, deskUrl }) => {
   await page.goto(`${deskUrl}/product`)
@@ -142,10 +143,6 @@ test('many products change at once: price, stock with its reason, status', async
 
 test('pictures are dropped on a product', async ({ page }) => {
   await page.getByRole('row').nth(3).click()
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
   const files = [1, 2].map((place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer: pixel }))
   await page.getByLabel('More pictures').setInputFiles(files)
   await expect(page.getByRole('img', { name: /^Number/ })).toHaveCount(2)

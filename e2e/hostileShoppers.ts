@@ -2,11 +2,7 @@ import type { Client } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
 import { hostileTexts } from './hostileTexts.ts'
 import { type Customer, clientAs, createProduct, unique } from './people.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { pixel } from './pixel.ts'
 
 /** One order with a hostile text in every field that takes one. */
 export interface HostileOrder {

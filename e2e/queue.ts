@@ -2,19 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { Prescription } from 'shared-api/contract'
 import { enterDesk, expect } from './journey.ts'
-
-/** A page that somebody photographed: one grey dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { pixel } from './pixel.ts'
 
 /** Uploads a prescription as a shopper does. */
 export const sendPrescription = async (shopper: Client, patientName: string): Promise<Prescription> =>
   (
     await shopper('POST /prescription', {
       form: { patientName, phone: '03001234567', city: 'Karachi' },
-      files: [new File([dot], 'page.png', { type: 'image/png' })],
+      files: [new File([pixel], 'page.png', { type: 'image/png' })],
     })
   ).data
 

@@ -1,10 +1,6 @@
 import { enterDesk } from './journey.ts'
+import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a mixed basket goes in two parcels: the second fee is chosen, the rest leaves, the medicine is given up', async ({
   page,

@@ -41,6 +41,34 @@ const Done = () => {
   )
 }
 
+const OrderNumber = ({ order }: { order: Order }) => {
+  const t = useT(checkoutWords)
+  return (
+    <p>
+      {t('doneNumber')}
+      <br />
+      <strong className="done-number" dir="ltr">
+        {order.orderNumber}
+      </strong>
+    </p>
+  )
+}
+
+/** How the money of an order stands that goes on. */
+const HowPaid = ({ order }: { order: Order }) => {
+  const t = useT(checkoutWords)
+  const [first, second] = order.shipments
+  if (order.paymentMethod !== 'cash') {
+    if (order.paymentStatus === 'paid') return t('donePaid')
+    return t(order.paymentStatus === 'failed' ? 'doneDeclined' : 'doneUnpaid')
+  }
+  if (!first || !second) return t('doneCash', { total: formatRupees(order.totalAmount) })
+  return t('doneCashTwo', {
+    first: formatRupees(first.totalAmount),
+    second: formatRupees(second.totalAmount),
+  })
+}
+
 /** Between placing and looking it can be cancelled: unpaid for too long, or in another tab. */
 const Cancelled = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
@@ -49,13 +77,7 @@ const Cancelled = ({ order }: { order: Order }) => {
     <div className="page page-narrow">
       <section className="card stack done">
         <h1>{t('doneCancelled')}</h1>
-        <p>
-          {t('doneNumber')}
-          <br />
-          <strong className="done-number" dir="ltr">
-            {order.orderNumber}
-          </strong>
-        </p>
+        <OrderNumber order={order} />
         {['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) && <p>{t('doneRefund')}</p>}
         <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
         <LinkButton to="/" kind="second">
@@ -68,7 +90,7 @@ const Cancelled = ({ order }: { order: Order }) => {
 
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
-  const [first, second] = order.shipments
+  const [, second] = order.shipments
   useLiveOrder(order.id)
   useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
@@ -79,24 +101,9 @@ const Thanks = ({ order }: { order: Order }) => {
           <Icon name="check" size={44} />
         </span>
         <h1>{t('done', { name: order.contact.name })}</h1>
+        <OrderNumber order={order} />
         <p>
-          {t('doneNumber')}
-          <br />
-          <strong className="done-number" dir="ltr">
-            {order.orderNumber}
-          </strong>
-        </p>
-        <p>
-          {order.paymentMethod === 'cash'
-            ? first && second
-              ? t('doneCashTwo', {
-                  first: formatRupees(first.totalAmount),
-                  second: formatRupees(second.totalAmount),
-                })
-              : t('doneCash', { total: formatRupees(order.totalAmount) })
-            : unpaid
-              ? t(order.paymentStatus === 'failed' ? 'doneDeclined' : 'doneUnpaid')
-              : t('donePaid')}
+          <HowPaid order={order} />
         </p>
         {order.needsPrescription && <p>{t(second ? 'doneRxTwo' : 'doneRx')}</p>}
         <p>{t('doneWhen', { min: order.delivery.minDays, max: order.delivery.maxDays })}</p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { followLive, savesData } from 'shared-api/live'
 import { useSession } from '../app/session.ts'
 
@@ -15,6 +15,10 @@ export const useLiveOrder = (id: string): void => {
   const queries = useQueryClient()
   const { token } = useSession()
   const [live, setLive] = useState(false)
+  const readAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id } }] }),
+    [queries, id],
+  )
   useEffect(() => {
     if (!token || savesData() || import.meta.env.VITE_IN_PAGE) return
     return followLive({
@@ -22,17 +26,12 @@ export const useLiveOrder = (id: string): void => {
       token,
       live: setLive,
       hear: ({ event, data }) => {
-        if (event === 'open' || data === id)
-          void queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id } }] })
+        if (event === 'open' || data === id) readAgain()
       },
     })
-  }, [id, queries, token])
+  }, [id, readAgain, token])
   useEffect(() => {
-    const read = () => {
-      if (!document.hidden)
-        void queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id } }] })
-    }
-    const timer = setInterval(read, live ? told : alone)
+    const timer = setInterval(() => document.hidden || readAgain(), live ? told : alone)
     return () => clearInterval(timer)
-  }, [id, queries, live])
+  }, [readAgain, live])
 }
