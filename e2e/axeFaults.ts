@@ -16,8 +16,5 @@ export const faultsIn = (page: Page) => read(new AxeBuilder({ page }).withTags(t
 export const colourFaultsIn = (page: Page) =>
   read(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
-/**
- * `npm run proof:axe` looks at everything. Every run leaves out what repeats it: Urdu on wide screens (the same markup,
- * mirrored), and the dark theme but for English on the phone.
- */
+/** `npm run proof:axe` looks at every page in every look. A run of all tests looks at each page once, in looks that take turns. */
 export const all = process.env.AXE === 'all'
