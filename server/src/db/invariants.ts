@@ -99,6 +99,10 @@ const promises: Readonly<Record<string, string>> = {
     where o.status in ('processing', 'shipped', 'delivered') and i.sale_class = 'prescription'
       and (s.id is null or s.status in ('processing', 'shipped', 'delivered'))
       and p.user_id is distinct from o.user_id`,
+  'what left the house left against a prescription that was not over': `
+    select i.id from order_items i join shipments s on s.id = i.shipment_id
+    join prescriptions p on p.id = i.prescription_id
+    where (s.shipped_at at time zone 'Asia/Karachi')::date > p.valid_until`,
   'what was dispensed is in the register, whose numbers have no gaps': `
     select i.id from order_items i join orders o on o.id = i.order_id
     where i.sale_class = 'prescription'

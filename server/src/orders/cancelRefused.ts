@@ -5,9 +5,13 @@ import type { Ports } from '../ports/ports.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { dropShipment } from './dropShipment.ts'
 import { lockOrder, type Mover } from './orderHistory.ts'
+import { remaining } from './prescriptionCover.ts'
 import { shipmentsOf } from './shipments.ts'
 
-/** Orders, and the parcel of an order that goes in two, whose prescriptions were all refused before then. */
+/**
+ * Orders, and the parcel of an order that goes in two, whose prescriptions were all refused before then. What was
+ * approved for other medicines replaces nothing.
+ */
 const findRefused = (db: Db, before: Date) =>
   db
     .selectFrom('orders')
@@ -30,7 +34,11 @@ const findRefused = (db: Db, before: Date) =>
     .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
       where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
-      and (p.status in ('pending', 'under_review', 'needs_info', 'approved')))`)
+      and (p.status in ('pending', 'under_review', 'needs_info') or (p.status = 'approved' and exists (
+        select 1 from prescription_items join order_items i on i.product_id = prescription_items.product_id
+        where prescription_items.prescription_id = p.id and ${remaining} > 0
+          and i.order_id = orders.id and i.shipment_id is not distinct from shipments.id
+          and i.prescription_id is null))))`)
     .orderBy('orders.id')
     .limit(100)
     .execute()

@@ -8,7 +8,7 @@ import { writeRegister } from '../register/writeRegister.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
-import { coverWithPrescriptions } from './prescriptionCover.ts'
+import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseCashOpen } from './refuseCashOpen.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -25,6 +25,7 @@ const effects: Partial<
     await refuseBlocked(trx, { orderId: order.id }, now)
   },
   shipped: async (trx, order, { now, actorId }) => {
+    await refuseExpired(trx, order, now)
     await refuseBlocked(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)
     const { subtotal_amount, discount_amount, shipping_amount, total_amount } = order

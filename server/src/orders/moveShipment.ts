@@ -7,7 +7,7 @@ import { writeRegister } from '../register/writeRegister.ts'
 import { dropShipment } from './dropShipment.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type Mover, type OrderRow } from './orderHistory.ts'
-import { coverWithPrescriptions } from './prescriptionCover.ts'
+import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseStale } from './refuseStale.ts'
 import {
@@ -48,6 +48,7 @@ const effects: Partial<
   },
   shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
     const { now, actorId } = mover
+    await refuseExpired(trx, { ...order, shipmentId: shipment.id }, now)
     await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, now)
     await writeRegister(trx, { shipmentId: shipment.id, actorId, now })
     await trx

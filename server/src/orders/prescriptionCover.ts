@@ -3,15 +3,54 @@ import { dayOf } from '../days.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
 
+interface Covered {
+  id: string
+  user_id: string
+  /** One parcel of an order that goes in two. */
+  shipmentId?: string
+}
+
 /**
  * Finds, for every prescription line of an order (or of one parcel of it), an approved and unexpired prescription of the same customer with
  * enough left over all live orders, and writes down which one it was. The prescriptions are locked, so that two
  * orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming the first line that is not covered.
  */
-export const coverWithPrescriptions = async (
+export const coverWithPrescriptions = (trx: Trx, order: Covered, now: Date): Promise<void> =>
+  cover(trx, order, now, (name) => `${name} needs an approved prescription before it can be packed`)
+
+/**
+ * Before units leave the house: lines that were packed against a prescription whose last day is over by now need
+ * another one. 409 PRESCRIPTION_NEEDED naming the first line that finds none.
+ */
+export const refuseExpired = async (trx: Trx, order: Covered, now: Date): Promise<void> => {
+  const over = await trx
+    .selectFrom('order_items')
+    .innerJoin('prescriptions', 'prescriptions.id', 'order_items.prescription_id')
+    .select('order_items.id')
+    .where('order_id', '=', order.id)
+    .where('cancelled_at', 'is', null)
+    .where('valid_until', '<', dayOf(now))
+    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
+    .execute()
+  if (over.length === 0) return
+  await uncover(
+    trx,
+    over.map(({ id }) => id),
+    now,
+  )
+  await cover(
+    trx,
+    order,
+    now,
+    (name) => `${name} needs a prescription that is still valid before it can leave`,
+  )
+}
+
+const cover = async (
   trx: Trx,
-  order: { id: string; user_id: string; shipmentId?: string },
+  order: Covered,
   now: Date,
+  refusal: (medicine: string) => string,
 ): Promise<void> => {
   const lines = await trx
     .selectFrom('order_items')
@@ -26,23 +65,19 @@ export const coverWithPrescriptions = async (
   if (lines.length === 0) return
   const approved = await approvedOf(trx, order.user_id, now).forUpdate().execute()
   for (const line of lines) {
-    const cover = await findCover(
+    const found = await findCover(
       trx,
       approved.map((row) => row.id),
       line,
     )
-    if (!cover)
-      throw conflict(
-        'PRESCRIPTION_NEEDED',
-        `${line.name} needs an approved prescription before it can be packed`,
-      )
-    await trx.updateTable('order_items').set({ prescription_id: cover }).where('id', '=', line.id).execute()
+    if (!found) throw conflict('PRESCRIPTION_NEEDED', refusal(line.name))
+    await trx.updateTable('order_items').set({ prescription_id: found }).where('id', '=', line.id).execute()
     await trx
       .insertInto('order_prescriptions')
-      .values({ order_id: order.id, prescription_id: cover })
+      .values({ order_id: order.id, prescription_id: found })
       .onConflict((oc) => oc.doNothing())
       .execute()
-    await markUsedUp(trx, cover, now)
+    await markUsedUp(trx, found, now)
   }
 }
 

@@ -188,6 +188,24 @@ test('a prescription that is replaced in time keeps its parcel; a mixed basket t
   await sound()
 })
 
+test('a prescription for another medicine replaces none; one for this medicine does', async () => {
+  const refused = await uploadOne(shop, buyer)
+  const { order, second, rx } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  const another = await shop.product({ name: 'Glucophage', saleClass: 'prescription' })
+  await prescribe(shop, { userId: buyer.id, productId: another, quantity: 3 })
+  await refuse(refused.id)
+  const replaced = await shop.customer()
+  const theirs = await uploadOne(shop, replaced)
+  const kept = await buySplit(shop, replaced, { prescriptionIds: [theirs.id] })
+  await prescribe(shop, { userId: replaced.id, productId: kept.rx, quantity: 1 })
+  await refuse(theirs.id)
+  shop.pass(48 * 60)
+  expect(await cancelRefused(shop)).toBe(1)
+  expect((await orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe('cancelled')
+  expect(await stockOf(rx)).toBe(20)
+  await sound()
+})
+
 test('a prepaid parcel that is cancelled is refunded once, fee and all, and the refund leaves the order paid', async () => {
   const { order, first, second, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
   const { id } = order

@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, fillIn, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { sendDue } from '../messages/worker.ts'
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 const receive = (productId: string, batchNumber: string, quantity: number, expiryDate = '2028-01-31') =>
   admin.api('POST /batch', { body: { productId, batchNumber, quantity, expiryDate } })
 
-const move = (id: string, status: 'processing' | 'shipped' | 'delivered' | 'cancelled') =>
+const move = (id: string, status: 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded') =>
   admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
 
 const batchesOf = async (productId: string) =>
@@ -126,6 +127,40 @@ describe('a recall', () => {
       ['BAD', 3],
       ['GOOD', 5],
     ])
+    expect(await disagreements()).toEqual([])
+  })
+
+  test('tells also who was given the money back: the medicine is still in their hands', async () => {
+    const productId = await shop.product({ name: 'Panadol', stock: 0 })
+    const { data: bad } = await receive(productId, 'BAD', 5)
+    const order = await buy(customer, productId)
+    for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const)
+      await move(order.id, status)
+    await sendDue(shop)
+    shop.mails.length = 0
+    await admin.api('POST /batch/:id/recall', { params: { id: bad.id }, body: { reason: 'Wrong strength' } })
+    await sendDue(shop)
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Please stop using Panadol, batch BAD'])
+  })
+
+  test('that comes while somebody places an order is not sold any more', async () => {
+    const productId = await shop.product({ stock: 0 })
+    const { data: bad } = await receive(productId, 'BAD', 5, '2027-06-30')
+    await receive(productId, 'GOOD', 5, '2028-06-30')
+    await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+    const params = { id: await fillIn(customer) }
+    const stopped = Promise.withResolvers<void>()
+    const recalling = shop.db.transaction().execute(async (trx) => {
+      const recalled = { recalled_at: shop.clock.now(), recall_reason: 'Wrong strength' }
+      await trx.updateTable('batches').set(recalled).where('id', '=', bad.id).execute()
+      stopped.resolve()
+      // On PostgreSQL the order reads the shelf meanwhile and then waits for the batch.
+      await setTimeout(500)
+    })
+    await stopped.promise
+    const { data: order } = await customer.api('POST /checkout/:id/order', { params, body: {} })
+    await recalling
+    expect(order.items[0]?.batches).toMatchObject([{ batchNumber: 'GOOD', recalled: false }])
     expect(await disagreements()).toEqual([])
   })
 

@@ -27,6 +27,8 @@ export const pick = async (
     .where('expiry_date', '>', dayOf(line.now))
     .orderBy('expiry_date')
     .orderBy('id')
+    // A batch that is being recalled at this moment is waited for and then left out.
+    .forUpdate()
     .execute()
   let missing = line.quantity
   for (const batch of batches) {

@@ -61,7 +61,8 @@ const tellBuyers = async (
   trx: Trx,
   given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; now: Date },
 ) => {
-  const left = given.buyers.filter(({ status }) => status === 'shipped' || status === 'delivered')
+  // Money goes back without the medicine: what was refunded had arrived.
+  const left = given.buyers.filter(({ status }) => ['shipped', 'delivered', 'refunded'].includes(status))
   if (left.length === 0) return
   const batch = await trx
     .selectFrom('batches')
