@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
@@ -86,6 +87,38 @@ test('a job that fails is logged and holds no other one up', async () => {
   await jobs.stop()
   expect(told[0]).toBe('failed job inquirePayments')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a run that found nothing to do is noted once a minute, one that did something at once', async () => {
+  let asked = 0
+  const clock = {
+    now: () => {
+      asked++
+      return shop.clock.now()
+    },
+  }
+  const noted = (job = 'inquirePayments') =>
+    shop.db
+      .selectFrom('job_runs')
+      .select(['done', sql<string>`xmin`.as('version')])
+      .where('name', '=', job)
+      .where('finished_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  const jobs = startJobs({ db: shop.db, ports: { ...shop.ports, clock } })
+  // The last job of the first round: from here on the clock is asked by one job alone.
+  await vi.waitFor(async () => expect(await noted('sweep')).toMatchObject({ done: 0 }), { timeout: 10_000 })
+  const [first, before] = [await noted(), asked]
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 1), { timeout: 10_000 })
+  expect(await noted()).toEqual(first)
+
+  const { id } = await placeOrder(buyer, { productId: await shop.product(), method: 'easypaisa' })
+  await buyer.api('POST /payment/easypaisa/:orderId', {
+    params: { orderId: id },
+    body: { mobileNumber: '03001234567' },
+  })
+  shop.pass(1)
+  await vi.waitFor(async () => expect(await noted()).toMatchObject({ done: 1 }), { timeout: 10_000 })
+  await jobs.stop()
 })
 
 test('a prescription is good until its last day is over in Karachi', async () => {

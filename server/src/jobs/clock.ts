@@ -24,13 +24,19 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   sweep,
 }
 
-/** Runs one job and notes how it went; a failure is its own and holds no other one up. */
-const runOne = async (shop: Shop, job: JobName): Promise<void> => {
+/** Runs that find nothing to do are noted this often, in milliseconds: each would be news of nothing. */
+const quiet = 60_000
+
+/**
+ * Runs one job and notes how it went; a failure is its own and holds no other one up. Unless `isDue`, only a run that
+ * did something or failed is noted.
+ */
+const runOne = async (shop: Shop, job: JobName, isDue: boolean): Promise<void> => {
   const { db, ports } = shop
   try {
-    await noteStart(db, job, ports.clock.now())
+    if (isDue) await noteStart(db, job, ports.clock.now())
     const done = await jobs[job](shop)
-    await noteEnd(db, job, { done }, ports.clock.now())
+    if (isDue || done > 0) await noteEnd(db, job, { done }, ports.clock.now())
     if (done > 0) ports.log.info('job', { job, done })
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown'
@@ -41,22 +47,28 @@ const runOne = async (shop: Shop, job: JobName): Promise<void> => {
 }
 
 /** Runs each job that is due. Rows are locked where they are worked on, so two processes do the same work once. */
-const round = async (shop: Shop, last: Map<JobName, number>, milliseconds: number) => {
+const round = async (
+  shop: Shop,
+  { last, noted }: Record<'last' | 'noted', Map<JobName, number>>,
+  milliseconds: number,
+) => {
   for (const job of Object.keys(schedule) as JobName[]) {
     if (milliseconds - (last.get(job) ?? 0) < schedule[job] * 1000) continue
     last.set(job, milliseconds)
-    await runOne(shop, job)
+    const isDue = milliseconds - (noted.get(job) ?? 0) >= quiet
+    if (isDue) noted.set(job, milliseconds)
+    await runOne(shop, job, isDue)
   }
 }
 
 /** Starts the clock; `stop` waits for the round under way. */
 export const startJobs = (shop: Shop) => {
-  const last = new Map<JobName, number>()
+  const times = { last: new Map<JobName, number>(), noted: new Map<JobName, number>() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let running = Promise.resolve()
   const tick = () => {
-    running = round(shop, last, Date.now()).finally(() => {
+    running = round(shop, times, Date.now()).finally(() => {
       if (!stopped) timer = setTimeout(tick, 1000)
     })
   }
