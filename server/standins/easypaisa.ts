@@ -1,13 +1,13 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inquire } from './easypaisaInquiry.ts'
+import { type Line, readCall } from './easypaisaLine.ts'
 import type { EasypaisaRow } from './easypaisaRow.ts'
 import type { openLedger } from './ledger.ts'
 import type { createPlans, Plan } from './plans.ts'
-import { parseObject, runStandIn, send } from './standIn.ts'
+import { runStandIn, send } from './standIn.ts'
 
 /**
- * EasyPaisa's wallet for demo and tests: REST v4 over HTTP with a ledger of its own. Any number pays after a few
+ * EasyPaisa's wallet for demo and tests: REST v4, and v5 where it has keys, over HTTP with a ledger of its own. Any number pays after a few
  * seconds; the last four digits choose what goes wrong (see `endings`), or a plan does.
  */
 const storeId = process.env.EASYPAISA_STORE ?? '12345'
@@ -41,25 +41,22 @@ const descriptions: Record<string, string> = {
 
 type Ledger = ReturnType<typeof openLedger<EasypaisaRow>>
 
-const refuse = (response: ServerResponse, responseCode: string, responseDesc: string) =>
-  send(response, { responseCode, responseDesc })
-
 /** The call that asks for the PIN and charges. */
 const start = async (
   body: Record<string, string>,
-  response: ServerResponse,
+  line: Line,
   { ledger, plans }: { ledger: Ledger; plans: ReturnType<typeof createPlans> },
 ) => {
   const { orderId = '', transactionAmount = '', mobileAccountNo: mobile = '' } = body
-  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return refuse(response, '0003', 'INVALID ORDER ID')
-  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return refuse(response, '0028', 'INVALID AMOUNT')
-  if (!/^03\d{9}$/.test(mobile)) return refuse(response, '0026', 'INVALID MOBILE')
-  if (!body.emailAddress) return refuse(response, '0027', 'INVALID EMAIL')
-  if (ledger.get(orderId)) return refuse(response, '0003', 'DUPLICATE ORDER ID')
+  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return line.refuse('0003', 'INVALID ORDER ID')
+  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return line.refuse('0028', 'INVALID AMOUNT')
+  if (!/^03\d{9}$/.test(mobile)) return line.refuse('0026', 'INVALID MOBILE')
+  if (!body.emailAddress) return line.refuse('0027', 'INVALID EMAIL')
+  if (ledger.get(orderId)) return line.refuse('0003', 'DUPLICATE ORDER ID')
   const plan = plans.of(mobile)
   const how = plan.start ?? endings[mobile.slice(-4)] ?? 'pay'
-  if (how === '500') return send(response, { error: 'internal' }, 500)
-  if (how === 'reset') return response.destroy()
+  if (how === '500') return line.say({ error: 'internal' }, 500)
+  if (how === 'reset') return line.cut()
   const row: EasypaisaRow = { key: orderId, amount: transactionAmount, mobile, status: 'PENDING' }
   ledger.put(row)
   if (how === 'hang') return
@@ -67,22 +64,22 @@ const start = async (
   if (how.startsWith('code ')) {
     const code = how.slice(5)
     ledger.put({ ...row, status: 'FAILED' })
-    return refuse(response, code, descriptions[code] ?? 'FAILED')
+    return line.refuse(code, descriptions[code] ?? 'FAILED')
   }
   if (how === 'decline, then charge') {
-    refuse(response, '0012', 'PIN NOT ENTERED')
+    line.refuse('0012', 'PIN NOT ENTERED')
     await sleep(200)
     ledger.put({ ...row, status: 'PAID' })
     return tell(row, plan)
   }
   const taken = how === 'other amount' ? (Number(row.amount) - 1).toFixed(2) : row.amount
   ledger.put({ ...row, amount: taken, status: 'PAID' })
-  reply(how, row, response)
+  reply(how, row, line)
   tell(row, plan)
 }
 
 /** What is said after the money was taken. */
-const reply = (how: string, row: EasypaisaRow, response: ServerResponse) => {
+const reply = (how: string, row: EasypaisaRow, line: Line) => {
   const paid = {
     orderId: row.key,
     storeId,
@@ -93,16 +90,16 @@ const reply = (how: string, row: EasypaisaRow, response: ServerResponse) => {
   }
   const replies: Record<string, () => unknown> = {
     'hang charged': () => undefined,
-    '500 charged': () => send(response, { error: 'internal' }, 500),
-    '0001 charged': () => refuse(response, '0001', 'SYSTEM ERROR'),
-    '0099 charged': () => refuse(response, '0099', 'SOMETHING NEW'),
-    'reset charged': () => response.destroy(),
-    'a page': () => send(response, '<html><body>Gateway error</body></html>', 200, 'text/html'),
-    'text/html': () => send(response, paid, 200, 'text/html'),
-    'another order': () => send(response, { ...paid, orderId: 'SOMEBODYELSES', responseCode: '0013' }),
-    'another store': () => send(response, { ...paid, storeId: '99999', responseCode: '0013' }),
+    '500 charged': () => line.say({ error: 'internal' }, 500),
+    '0001 charged': () => line.refuse('0001', 'SYSTEM ERROR'),
+    '0099 charged': () => line.refuse('0099', 'SOMETHING NEW'),
+    'reset charged': () => line.cut(),
+    'a page': () => line.say('<html><body>Gateway error</body></html>', 200, 'text/html'),
+    'text/html': () => line.say(paid, 200, 'text/html'),
+    'another order': () => line.say({ ...paid, orderId: 'SOMEBODYELSES', responseCode: '0013' }),
+    'another store': () => line.say({ ...paid, storeId: '99999', responseCode: '0013' }),
   }
-  return (replies[how] ?? (() => send(response, paid)))()
+  return (replies[how] ?? (() => line.say(paid)))()
 }
 
 const tell = (row: EasypaisaRow, plan: Plan) => {
@@ -128,19 +125,19 @@ runStandIn<EasypaisaRow>({
   name: 'easypaisa',
   port: Number(process.env.EASYPAISA_PORT ?? 0),
   notify,
-  answer: ({ request, response, url, body: text }, parts) => {
+  answer: ({ request, response, url, body }, parts) => {
     own = request.headers.host ?? own
     if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
-    const body = parseObject(text) as Record<string, string> | null
-    if (!body) return refuse(response, '0022', 'INVALID JSON')
-    if (request.headers.credentials !== credentials) return refuse(response, '0010', 'INVALID CREDENTIALS')
-    if (body.storeId !== storeId) return refuse(response, '0006', 'INVALID STORE')
-    if (url.pathname === '/easypay-service/rest/v4/initiate-ma-transaction')
-      return start(body, response, parts)
-    if (url.pathname === '/easypay-service/rest/v4/inquire-transaction') {
-      const row = parts.ledger.get(body.orderId ?? '')
-      return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, response)
+    const asked = readCall({ response, url, body }, () => parts.plans.nextSignature())
+    if (!asked) return
+    const { line, call, request: given } = asked
+    if (request.headers.credentials !== credentials) return line.refuse('0010', 'INVALID CREDENTIALS')
+    if (given.storeId !== storeId) return line.refuse('0006', 'INVALID STORE')
+    if (call === 'initiate-ma-transaction') return start(given, line, parts)
+    if (call === 'inquire-transaction') {
+      const row = parts.ledger.get(given.orderId ?? '')
+      return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, line)
     }
-    return send(response, { responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
+    return line.say({ responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
   },
 })

@@ -1,19 +1,18 @@
-import type { ServerResponse } from 'node:http'
+import type { Line } from './easypaisaLine.ts'
 import type { EasypaisaRow } from './easypaisaRow.ts'
-import { send } from './standIn.ts'
 
 /** Answers an inquiry, or does what the plan says instead. */
 export const inquire = (
   how: string,
   { row, storeId }: { row: EasypaisaRow | undefined; storeId: string },
-  response: ServerResponse,
+  line: Line,
 ): unknown => {
   if (how === 'hang') return undefined
-  if (how === 'reset') return response.destroy()
-  if (how === '500') return send(response, { error: 'internal' }, 500)
-  if (how === 'a page') return send(response, '<html><body>Please wait</body></html>', 200, 'text/html')
-  if (how === '0001') return send(response, { responseCode: '0001', responseDesc: 'SYSTEM ERROR' })
-  if (how === '0003' || !row) return send(response, { responseCode: '0003', responseDesc: 'NOT FOUND' })
+  if (how === 'reset') return line.cut()
+  if (how === '500') return line.say({ error: 'internal' }, 500)
+  if (how === 'a page') return line.say('<html><body>Please wait</body></html>', 200, 'text/html')
+  if (how === '0001') return line.say({ responseCode: '0001', responseDesc: 'SYSTEM ERROR' })
+  if (how === '0003' || !row) return line.say({ responseCode: '0003', responseDesc: 'NOT FOUND' })
   const status = ['BLOCKED', 'EXPIRED', 'REVERSED', 'PENDING'].includes(how) ? how : row.status
   const answer = {
     orderId: how === 'another order' ? 'SOMEBODYELSES' : row.key,
@@ -23,7 +22,7 @@ export const inquire = (
     responseCode: '0000',
     responseDesc: 'SUCCESS',
   }
-  if (how === 'no status') return send(response, { ...answer, transactionStatus: undefined })
-  if (how === 'amount as text') return send(response, { ...answer, transactionAmount: row.amount })
-  return send(response, answer, 200, how === 'text/html' ? 'text/html' : 'application/json')
+  if (how === 'no status') return line.say({ ...answer, transactionStatus: undefined })
+  if (how === 'amount as text') return line.say({ ...answer, transactionAmount: row.amount })
+  return line.say(answer, 200, how === 'text/html' ? 'text/html' : 'application/json')
 }

@@ -12,6 +12,8 @@ export interface Plan {
   notices?: { how: string; after?: number }[]
   /** What the gateway does with the next messages to a phone. */
   texts?: string[]
+  /** What is wrong with the signatures of the next answers, whomever they are about; they are right afterwards. */
+  signatures?: string[]
   /** Seconds the shopper takes for the PIN. */
   pin?: number
 }
@@ -34,6 +36,7 @@ export const createPlans = () => {
     of,
     nextInquiry: (...keys: string[]): string => of(...keys).inquiries?.shift() ?? 'answer',
     nextText: (key: string, otherwise: string): string => of(key).texts?.shift() ?? otherwise,
+    nextSignature: (): string => of('*').signatures?.shift() ?? 'right',
     nextRefund: (...keys: string[]): string => of(...keys).refunds?.shift() ?? 'answer',
   }
 }

@@ -1,5 +1,6 @@
 /**
- * What EasyPaisa's response codes mean for an attempt (EasyPay REST v4 integration guide).
+ * What EasyPaisa's response codes mean for an attempt (EasyPay REST integration guide); 0023 to 0025
+ * are about the signature of the signed form.
  * A code that is not here leaves the outcome unknown: nothing is charged again, an inquiry decides.
  */
 export const easypaisaFailures: Readonly<Record<string, string>> = {
@@ -16,6 +17,9 @@ export const easypaisaFailures: Readonly<Record<string, string>> = {
   '0013': 'The EasyPaisa balance is too low',
   '0014': 'There is no EasyPaisa account with this number',
   '0022': 'EasyPaisa could not read the request',
+  '0023': 'The shop could not sign in to EasyPaisa',
+  '0024': 'The shop could not sign in to EasyPaisa',
+  '0025': 'The shop could not sign in to EasyPaisa',
   '0026': 'EasyPaisa does not accept this mobile number',
   '0027': 'EasyPaisa does not accept this email address',
   '0028': 'EasyPaisa does not accept this amount',

@@ -1,28 +1,14 @@
 import { toPaisa, toRupees } from 'shared-api'
-import { z } from 'zod'
 import type { PaymentGateway, PaymentOutcome } from '../ports/ports.ts'
+import { createEasypaisaCall, type EasypaisaLine } from './easypaisaCall.ts'
 import { easypaisaFailures } from './easypaisaCodes.ts'
 
-export interface EasypaisaAccount {
-  /** `https://easypay.easypaisa.com.pk`, or the sandbox, or a stand-in. */
-  origin: string
+export interface EasypaisaAccount extends EasypaisaLine {
   storeId: string
   accountNumber: string
-  username: string
-  password: string
   /** How long answers are waited for, in milliseconds. */
   timeouts?: { start: number; inquiry: number }
 }
-
-const Reply = z.object({
-  orderId: z.string().optional(),
-  storeId: z.coerce.string().optional(),
-  transactionId: z.coerce.string().optional(),
-  responseCode: z.string(),
-  transactionStatus: z.string().optional(),
-  transactionAmount: z.coerce.number().optional(),
-})
-type Reply = z.output<typeof Reply>
 
 /** The start call blocks until the shopper has entered the PIN or the wallet gives up. */
 const usualTimeouts = { start: 120_000, inquiry: 20_000 }
@@ -31,7 +17,7 @@ const usualTimeouts = { start: 120_000, inquiry: 20_000 }
 export const easypaisaOrderId = (attemptId: string): string => attemptId.slice(-20)
 
 /**
- * EasyPaisa's mobile wallet over REST v4. Every outcome comes from evidence: a code that is definite, or an inquiry
+ * EasyPaisa's mobile wallet over REST v4, or v5 where the account has keys. Every outcome comes from evidence: a code that is definite, or an inquiry
  * whose amount and store are ours. `settle` gets what the blocking start call said in the end.
  */
 export const createEasypaisaGateway = (
@@ -39,30 +25,13 @@ export const createEasypaisaGateway = (
   settle: (attemptId: string, outcome: PaymentOutcome) => Promise<void>,
 ): PaymentGateway => {
   const timeouts = account.timeouts ?? usualTimeouts
-  const credentials = btoa(`${account.username}:${account.password}`)
-
-  /** Null when nothing readable came back: the outcome is unknown. */
-  const post = async (call: string, body: Record<string, string>, timeout: number): Promise<Reply | null> => {
-    try {
-      const answer = await fetch(`${account.origin}/easypay-service/rest/v4/${call}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Credentials: credentials },
-        body: JSON.stringify({ ...body, storeId: account.storeId }),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
-      })
-      // JSON sometimes comes labelled text/html, and failures come with 200: only the body counts.
-      return Reply.safeParse(JSON.parse(await answer.text())).data ?? null
-    } catch {
-      return null
-    }
-  }
+  const post = createEasypaisaCall(account)
 
   const ask = async ({ attemptId }: { attemptId: string }): Promise<PaymentOutcome> => {
     const orderId = easypaisaOrderId(attemptId)
     const reply = await post(
       'inquire-transaction',
-      { orderId, accountNum: account.accountNumber },
+      { orderId, accountNum: account.accountNumber, storeId: account.storeId },
       timeouts.inquiry,
     )
     if (reply?.responseCode !== '0000') return { status: 'unknown' }
@@ -85,6 +54,7 @@ export const createEasypaisaGateway = (
     start: async ({ attemptId, amount, details }) => {
       const body = {
         orderId: easypaisaOrderId(attemptId),
+        storeId: account.storeId,
         transactionAmount: toRupees(amount).toFixed(2),
         transactionType: 'MA',
         mobileAccountNo: String(details.mobileNumber),

@@ -1,45 +1,68 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const Environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  BACKOFFICE_PORT: port.default(3001),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
-  DEMO: z.enum(['0', '1']).default('1'),
-  NODE_ENV: z.string().optional(),
-  /** Where people reach the apps, when a proxy stands before them. */
-  STOREFRONT_ORIGIN: z.string().optional(),
-  BACKOFFICE_ORIGIN: z.string().optional(),
-  /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
-  FILES_KEY: z.string().optional(),
-  FILES_KEY_OLD: z.string().optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
-  /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
-  EASYPAISA_ORIGIN: z.url().optional(),
-  EASYPAISA_STORE: z.string().default(''),
-  EASYPAISA_ACCOUNT: z.string().default(''),
-  EASYPAISA_USERNAME: z.string().default(''),
-  EASYPAISA_PASSWORD: z.string().default(''),
-  /** Safepay, likewise. */
-  SAFEPAY_ORIGIN: z.url().optional(),
-  SAFEPAY_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
-  SAFEPAY_API_KEY: z.string().default(''),
-  SAFEPAY_SECRET: z.string().default(''),
-  SAFEPAY_WEBHOOK_SECRET: z.string().default(''),
-  /** Twilio, for SMS and WhatsApp, likewise: without an address nothing goes to phones. */
-  TWILIO_ORIGIN: z.url().optional(),
-  TWILIO_ACCOUNT_SID: z.string().default(''),
-  TWILIO_AUTH_TOKEN: z.string().default(''),
-  TWILIO_FROM: z.string().default(''),
-  TWILIO_WHATSAPP_FROM: z.string().default(''),
-  /** `1` when a proxy of ours sets X-Forwarded-For. */
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
-})
+/** An RSA key as PEM, whose lines may be parted by `\\n`; answered in the one form that the platform reads. */
+const rsaKey = (half: 'private' | 'public') =>
+  z.string().transform((text, context) => {
+    try {
+      const pem = text.replaceAll('\\n', '\n')
+      const key = half === 'private' ? createPrivateKey(pem) : createPublicKey(pem)
+      if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA')
+      return key.export({ type: half === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString()
+    } catch {
+      context.addIssue(`is no ${half} RSA key in PEM`)
+      return z.NEVER
+    }
+  })
+
+const Environment = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(3000),
+    BACKOFFICE_PORT: port.default(3001),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.string().optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+    DEMO: z.enum(['0', '1']).default('1'),
+    NODE_ENV: z.string().optional(),
+    /** Where people reach the apps, when a proxy stands before them. */
+    STOREFRONT_ORIGIN: z.string().optional(),
+    BACKOFFICE_ORIGIN: z.string().optional(),
+    /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
+    FILES_KEY: z.string().optional(),
+    FILES_KEY_OLD: z.string().optional(),
+    SMTP_URL: z.string().optional(),
+    MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
+    /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
+    EASYPAISA_ORIGIN: z.url().optional(),
+    EASYPAISA_STORE: z.string().default(''),
+    EASYPAISA_ACCOUNT: z.string().default(''),
+    EASYPAISA_USERNAME: z.string().default(''),
+    EASYPAISA_PASSWORD: z.string().default(''),
+    /** The shop's key and EasyPaisa's: with both the signed form is spoken. */
+    EASYPAISA_PRIVATE_KEY: rsaKey('private').optional(),
+    EASYPAISA_PUBLIC_KEY: rsaKey('public').optional(),
+    /** Safepay, likewise. */
+    SAFEPAY_ORIGIN: z.url().optional(),
+    SAFEPAY_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
+    SAFEPAY_API_KEY: z.string().default(''),
+    SAFEPAY_SECRET: z.string().default(''),
+    SAFEPAY_WEBHOOK_SECRET: z.string().default(''),
+    /** Twilio, for SMS and WhatsApp, likewise: without an address nothing goes to phones. */
+    TWILIO_ORIGIN: z.url().optional(),
+    TWILIO_ACCOUNT_SID: z.string().default(''),
+    TWILIO_AUTH_TOKEN: z.string().default(''),
+    TWILIO_FROM: z.string().default(''),
+    TWILIO_WHATSAPP_FROM: z.string().default(''),
+    /** `1` when a proxy of ours sets X-Forwarded-For. */
+    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  })
+  .refine(
+    (given) => (given.EASYPAISA_PRIVATE_KEY === undefined) === (given.EASYPAISA_PUBLIC_KEY === undefined),
+    { path: ['EASYPAISA_PUBLIC_KEY'], error: 'goes together with EASYPAISA_PRIVATE_KEY' },
+  )
 export type Config = z.output<typeof Environment>
 
 /** The demo's logins, business and test payments; never in production. */

@@ -7,6 +7,9 @@ import { createTestWalletGateway } from '../payments/testWalletGateway.ts'
 import type { Clock, Ports } from '../ports/ports.ts'
 import { type Config, isDemo } from './nodeConfig.ts'
 
+const keysOf = ({ EASYPAISA_PRIVATE_KEY: privateKey, EASYPAISA_PUBLIC_KEY: publicKey }: Config) =>
+  privateKey && publicKey ? { privateKey, publicKey } : undefined
+
 /**
  * The payment providers that the environment names. The demo has test providers of its own beside them; outside the
  * demo a method without an address is not offered.
@@ -33,6 +36,7 @@ export const createGateways = (db: Db, clock: Clock, config: Config): Ports['gat
           accountNumber: config.EASYPAISA_ACCOUNT,
           username: config.EASYPAISA_USERNAME,
           password: config.EASYPAISA_PASSWORD,
+          keys: keysOf(config),
         },
         async (attemptId, outcome) => {
           await settle(db, attemptId, outcome, clock.now())

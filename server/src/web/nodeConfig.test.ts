@@ -1,0 +1,37 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from './nodeConfig.ts'
+
+const pair = (type: 'pkcs1' | 'pkcs8') =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type, format: 'pem' },
+  })
+
+test.each(['pkcs1', 'pkcs8'] as const)('an RSA key in %s is read, on one line too', (type) => {
+  const { privateKey, publicKey } = pair(type)
+  const config = readConfig({
+    EASYPAISA_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    EASYPAISA_PUBLIC_KEY: publicKey,
+  })
+  expect(config.EASYPAISA_PRIVATE_KEY).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
+  expect(config.EASYPAISA_PUBLIC_KEY).toBe(publicKey)
+})
+
+test('what is no RSA key, and one half without the other, are refused by name without being told', () => {
+  const { privateKey, publicKey } = pair('pkcs8')
+  const curve = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const wrong = [
+    { EASYPAISA_PRIVATE_KEY: 'hunter2', EASYPAISA_PUBLIC_KEY: publicKey },
+    { EASYPAISA_PRIVATE_KEY: curve.privateKey, EASYPAISA_PUBLIC_KEY: publicKey },
+  ]
+  for (const environment of wrong)
+    expect(() => readConfig(environment)).toThrow(/^EASYPAISA_PRIVATE_KEY: is no private RSA key in PEM$/)
+  for (const environment of [{ EASYPAISA_PRIVATE_KEY: privateKey }, { EASYPAISA_PUBLIC_KEY: publicKey }])
+    expect(() => readConfig(environment)).toThrow('EASYPAISA_PUBLIC_KEY: goes together')
+})
