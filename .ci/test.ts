@@ -6,8 +6,6 @@ import { breakOff, type Outcome, run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, 'reports')
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
 
 interface Step {
   name: string
@@ -88,6 +86,10 @@ const steps =
       : all.filter(({ name }) => [wanted, ...more].some((word) => name.startsWith(word)))
 if (!steps.length)
   throw new Error(`There is no ${wanted}; choose from: ${all.map(({ name }) => name).join(', ')}`)
+
+// A single step leaves what the whole suite last reported.
+if (wanted === 'all') rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
 
 let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -46,13 +46,19 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ].join(' ')
 
-const measure = (address: string): Report => {
+/** One run; now and then Lighthouse loses its browser, and then the run is made anew. */
+const measure = (address: string, chances = 3): Report => {
   const file = join(folder, 'report.json')
   const asked = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
-  execFileSync('npx', ['--yes', lighthouse, ...asked], {
-    env: { ...process.env, CHROME_PATH: findBrowser() },
-    stdio: 'ignore',
-  })
+  try {
+    execFileSync('npx', ['--yes', lighthouse, ...asked], {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+      stdio: 'ignore',
+    })
+  } catch (error) {
+    if (chances === 1) throw error
+    return measure(address, chances - 1)
+  }
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
