@@ -3,9 +3,12 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type Line, packsOf } from './lines.ts'
+import { OfferSelect } from './OfferSelect.tsx'
 
 interface Props {
   line: Line
+  /** All lines, this one among them. */
+  lines: readonly Line[]
   onChange: (part: Partial<Line>) => void
   onRemove: () => void
   /** Enter was pressed: the line is written. */
@@ -15,7 +18,7 @@ interface Props {
 const whole = (typed: string, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
 
 /** Dose, times a day, days and packs of one medicine; Tab goes on, Enter ends the line. */
-export const LineRow = ({ line, onChange, onRemove, onDone }: Props) => {
+export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
   const { product, dosage, timesPerDay, days } = line
   const number = (label: string, value: number, most: number, write: (next: number) => void) => (
     <TextInput
@@ -66,6 +69,7 @@ export const LineRow = ({ line, onChange, onRemove, onDone }: Props) => {
         {number('Times a day', timesPerDay, 24, (next) => onChange({ timesPerDay: next }))}
         {number('Days', days, 365, (next) => onChange({ days: next }))}
         {number('Packs', packsOf(line), 1000, (next) => onChange({ packs: next }))}
+        <OfferSelect line={line} lines={lines} onChange={(offered) => onChange({ offered })} />
         <Button color="error" onClick={onRemove} aria-label={`Remove ${product.name}`} tabIndex={-1}>
           Remove
         </Button>

@@ -108,6 +108,7 @@ const Decided = ({ one }: { one: Prescription }) => (
     {one.items.map((item) => (
       <Typography key={item.productId}>
         {item.quantity} × {item.name}, {item.remaining} left{takenAs(item) && ` · ${takenAs(item)}`}
+        {item.offered && ` · or ${item.offered.name}`}
       </Typography>
     ))}
     {one.reviewNote && (

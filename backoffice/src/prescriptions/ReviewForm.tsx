@@ -57,7 +57,7 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
       {canApprove && (
         <MedicinePicker
           input={picker}
-          taken={lines.map(({ product }) => product.id)}
+          taken={lines.flatMap(({ product, offered }) => [product.id, offered])}
           onPick={(product) => setLines([...lines, newLine(product)])}
         />
       )}
@@ -65,6 +65,7 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
         <LineRow
           key={line.product.id}
           line={line}
+          lines={lines}
           onChange={(part) => setLines(lines.map((one, at) => (at === place ? { ...one, ...part } : one)))}
           onRemove={() => setLines(lines.filter((_, at) => at !== place))}
           onDone={toPicker}

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-api/contract'
 import { expect, test } from 'vitest'
-import { checkIngredients, itemsOf, newLine, packsOf, takenAs } from './lines.ts'
+import { checkIngredients, itemsOf, newLine, offersFor, packsOf, takenAs } from './lines.ts'
 
 const product = (name: string, genericName: string | null, unitsPerPack = 10) =>
   ({ id: name, name, genericName, unitsPerPack }) as Product
@@ -33,6 +33,23 @@ test('a shared ingredient is found inside combinations; one that is not known is
     shared: [{ ingredient: 'paracetamol', names: ['Panadol', 'Panadol Extra'] }],
     unchecked: ['Joshanda'],
   })
+})
+
+test('offered is what is on the shelf in the same pack and class, and stands nowhere else', () => {
+  const equal = (id: string, facts: Partial<Product> = {}) =>
+    ({ id, quantity: 5, unitsPerPack: 10, saleClass: 'prescription', ...facts }) as Product
+  const line = { ...newLine(equal('Augmentin')), offered: 'Calamox' }
+  const other = { ...newLine(equal('Amclav')), offered: 'Moxiclav' }
+  const equals = [
+    equal('Calamox'),
+    equal('Amclav'),
+    equal('Moxiclav'),
+    equal('Gone', { quantity: 0 }),
+    equal('Large', { unitsPerPack: 30 }),
+    equal('Free', { saleClass: 'otc' }),
+  ]
+  expect(offersFor(line, [line, other], equals).map(({ id }) => id)).toEqual(['Calamox'])
+  expect(itemsOf([line])[0]).toMatchObject({ productId: 'Augmentin', offeredProductId: 'Calamox' })
 })
 
 test('how a line is taken', () => {

@@ -7,6 +7,8 @@ export interface Line {
   timesPerDay: number
   days: number
   packs: number | null
+  /** Id of the equal that the shopper may take instead; empty for none. */
+  offered: string
 }
 
 export const newLine = (product: Product): Line => ({
@@ -15,6 +17,7 @@ export const newLine = (product: Product): Line => ({
   timesPerDay: 1,
   days: 7,
   packs: null,
+  offered: '',
 })
 
 /** Packs that cover the treatment: the number in the dose × times a day × days, in whole packs, at least one. */
@@ -32,7 +35,25 @@ export const itemsOf = (lines: readonly Line[]) =>
     dosage: line.dosage.trim(),
     timesPerDay: line.timesPerDay,
     days: line.days,
+    ...(line.offered ? { offeredProductId: line.offered } : {}),
   }))
+
+/**
+ * Equals that can be offered for a line: those of the same pack, class and on the shelf, which stand in no line and in
+ * no other offer.
+ */
+export const offersFor = (line: Line, lines: readonly Line[], equals: readonly Product[]): Product[] => {
+  const taken = new Set(
+    lines.flatMap((one) => (one === line ? [one.product.id] : [one.product.id, one.offered])),
+  )
+  return equals.filter(
+    ({ id, quantity, unitsPerPack, saleClass }) =>
+      quantity > 0 &&
+      !taken.has(id) &&
+      unitsPerPack === line.product.unitsPerPack &&
+      saleClass === line.product.saleClass,
+  )
+}
 
 const ingredientsOf = (genericName: string): string[] =>
   genericName

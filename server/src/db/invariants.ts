@@ -91,7 +91,11 @@ const promises: Readonly<Record<string, string>> = {
   'a prescription is not used beyond what was approved': `
     select p.prescription_id from prescription_items p
     where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
-      where i.prescription_id = p.prescription_id and i.product_id = p.product_id)`,
+      where i.prescription_id = p.prescription_id and i.product_id in (p.product_id, p.offered_product_id))`,
+  'what a prescription covers stands on it': `
+    select i.id from order_items i where i.prescription_id is not null
+      and not exists (select from prescription_items p where p.prescription_id = i.prescription_id
+        and i.product_id in (p.product_id, p.offered_product_id))`,
   'no prescription line is packed without a prescription of the same customer': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join prescriptions p on p.id = i.prescription_id

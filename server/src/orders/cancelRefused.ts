@@ -35,7 +35,8 @@ const findRefused = (db: Db, before: Date) =>
       where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
       and (p.status in ('pending', 'under_review', 'needs_info') or (p.status = 'approved' and exists (
-        select 1 from prescription_items join order_items i on i.product_id = prescription_items.product_id
+        select 1 from prescription_items join order_items i
+          on i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
         where prescription_items.prescription_id = p.id and ${remaining} > 0
           and i.order_id = orders.id and i.shipment_id is not distinct from shipments.id
           and i.prescription_id is null))))`)

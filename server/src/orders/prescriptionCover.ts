@@ -102,11 +102,14 @@ const approvedOf = (db: Db | Trx, userId: string, now: Date) =>
     .where('valid_until', '>=', dayOf(now))
     .orderBy('id')
 
-/** SQL for what is left of `prescription_items`: approved less what order lines have taken. Cancelling gives back. */
+/**
+ * SQL for what is left of `prescription_items`: approved less what order lines have taken, be it of the medicine or of
+ * the equal that was offered for it. Cancelling gives back.
+ */
 export const remaining = sql<number>`(prescription_items.quantity - coalesce((
   select sum(used.quantity) from order_items used
   where used.prescription_id = prescription_items.prescription_id
-    and used.product_id = prescription_items.product_id), 0))::int`
+    and used.product_id in (prescription_items.product_id, prescription_items.offered_product_id)), 0))::int`
 
 const findCover = async (
   trx: Db | Trx,
@@ -118,7 +121,7 @@ const findCover = async (
     .selectFrom('prescription_items')
     .select('prescription_id')
     .where('prescription_id', 'in', ids)
-    .where('product_id', '=', line.product_id ?? '')
+    .where((eb) => eb(eb.val(line.product_id), 'in', [eb.ref('product_id'), eb.ref('offered_product_id')]))
     .where(sql<boolean>`${remaining} >= ${line.quantity}`)
     .orderBy('prescription_id')
     .executeTakeFirst()

@@ -21,6 +21,7 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
   const items = await db
     .selectFrom('prescription_items')
     .innerJoin('products', 'products.id', 'prescription_items.product_id')
+    .leftJoin('products as offered', 'offered.id', 'prescription_items.offered_product_id')
     .where('prescription_id', 'in', ids)
     .orderBy('prescription_items.position')
     .select([
@@ -31,6 +32,8 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
       'dosage',
       'times_per_day',
       'days',
+      'offered.id as offered_id',
+      'offered.name as offered_name',
     ])
     .select(remaining.as('remaining'))
     .execute()
@@ -86,6 +89,7 @@ export const loadPrescriptions = async (
         dosage: item.dosage,
         timesPerDay: item.times_per_day,
         days: item.days,
+        offered: item.offered_id ? { productId: item.offered_id, name: item.offered_name ?? '' } : null,
       })),
       reasonCode: row.reason_code,
       reviewNote: row.review_note,

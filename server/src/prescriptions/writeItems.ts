@@ -1,26 +1,52 @@
+import type { Selectable } from 'kysely'
 import type { BodyOf } from 'shared-api/contract'
+import type { ProductsTable } from '../db/tables/catalogue.ts'
 import type { Trx } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 
 export type Item = NonNullable<BodyOf<'PATCH /prescription/admin/:id'>['items']>[number]
 
-/** What may be dispensed on a prescription, in place of what stood there before. 400 naming the line. */
+type Known = Pick<
+  Selectable<ProductsTable>,
+  'id' | 'name' | 'sale_class' | 'generic_name' | 'strength' | 'dosage_form' | 'units_per_pack'
+>
+
+/** Packs of both must mean the same: what was approved is counted in packs. */
+const isEqual = (one: Known, other: Known) =>
+  one.generic_name !== null &&
+  (['generic_name', 'strength', 'dosage_form', 'units_per_pack', 'sale_class'] as const).every(
+    (fact) => one[fact] === other[fact],
+  )
+
+const readKnown = (trx: Trx, ids: readonly string[]): Promise<Known[]> =>
+  trx
+    .selectFrom('products')
+    .select(['id', 'name', 'sale_class', 'generic_name', 'strength', 'dosage_form', 'units_per_pack'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/**
+ * What may be dispensed on a prescription, in place of what stood there before, with the equals that are offered.
+ * 400 naming the line.
+ */
 export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): Promise<void> => {
-  const ids = items.map((item) => item.productId)
+  const ids = items.flatMap(({ productId, offeredProductId }) => [productId, offeredProductId ?? []].flat())
   if (new Set(ids).size < ids.length) throw invalid('items', 'Each medicine stands in the list once')
-  const known = ids.length
-    ? await trx
-        .selectFrom('products')
-        .select(['id', 'sale_class', 'name'])
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .execute()
-    : []
-  for (const [place, item] of items.entries()) {
-    const product = known.find((one) => one.id === item.productId)
+  const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
+  for (const [place, { productId, offeredProductId }] of items.entries()) {
+    const product = known.get(productId)
     if (!product) throw invalid(`items.${place}.productId`, 'We do not have this product')
     if (product.sale_class === 'restricted')
       throw invalid(`items.${place}.productId`, `${product.name} is not sold online`)
+    if (!offeredProductId) continue
+    const offered = known.get(offeredProductId)
+    if (!offered) throw invalid(`items.${place}.offeredProductId`, 'We do not have this product')
+    if (!isEqual(product, offered))
+      throw invalid(
+        `items.${place}.offeredProductId`,
+        `${offered.name} is not the same medicine in the same pack as ${product.name}`,
+      )
   }
   await trx.deleteFrom('prescription_items').where('prescription_id', '=', id).execute()
   if (items.length > 0)
@@ -35,6 +61,7 @@ export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): 
           dosage: item.dosage || null,
           times_per_day: item.timesPerDay ?? null,
           days: item.days ?? null,
+          offered_product_id: item.offeredProductId ?? null,
         })),
       )
       .execute()

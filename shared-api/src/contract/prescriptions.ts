@@ -24,6 +24,8 @@ export const Prescription = z.object({
       /** How often in a day `dosage` is taken. */
       timesPerDay: z.number().nullable(),
       days: z.number().nullable(),
+      /** An equal that the pharmacist offers instead: the shopper decides, and both draw on `quantity`. */
+      offered: z.object({ productId: id, name: z.string() }).nullable(),
     }),
   ),
   reasonCode: z.enum(rejectionReasons).nullable(),
@@ -132,6 +134,8 @@ export const prescriptionOperations = {
             dosage: text(200, 0).nullish(),
             timesPerDay: z.number().int().min(1).max(24).nullish(),
             days: z.number().int().min(1).max(365).nullish(),
+            /** Same ingredient, strength, form and units in a pack. */
+            offeredProductId: id.nullish(),
           }),
         )
         .max(30)

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription, ProductDetail } from 'shared-api/contract'
 import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
@@ -8,6 +9,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { savingPercent } from '../products/productFacts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
+import { OfferChoice } from './OfferChoice.tsx'
 import { prescriptionWords } from './words.ts'
 
 type Item = Prescription['items'][number]
@@ -22,45 +24,65 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
   const navigate = useNavigate()
   const { add, pending } = useAddToCart()
   const queries = useQueryClient()
-  const ids = items.map(({ productId }) => productId)
+  /** Lines of which the shopper takes the equal that the pharmacist offers. */
+  const [equals, setEquals] = useState<ReadonlySet<string>>(new Set())
+  const ids = items.flatMap(({ productId, offered }) =>
+    offered ? [productId, offered.productId] : productId,
+  )
   // One query of several reads: the library's own for that would weigh on every page of the shop.
-  const { data: products, isPending } = useQuery({
+  const { data: products = {}, isPending } = useQuery({
     queryKey: ['quote', ids],
-    queryFn: () =>
-      Promise.all(
-        ids.map(async (id) => {
-          const one = apiQuery('GET /product/:id', { params: { id } })
-          const answer = await queries.fetchQuery(one).catch(() => undefined)
-          return answer?.data
-        }),
-      ),
+    queryFn: async (): Promise<Readonly<Record<string, ProductDetail>>> => {
+      const found = ids.map(async (id) => {
+        const one = apiQuery('GET /product/:id', { params: { id } })
+        const answer = await queries.fetchQuery(one).catch(() => undefined)
+        return answer ? [[id, answer.data] as const] : []
+      })
+      return Object.fromEntries((await Promise.all(found)).flat())
+    },
   })
-  const lines = items.map((item, place) => {
-    const product = products?.[place]
-    return { item, product, packs: packsOf(item, product) }
+  const lines = items.map((item) => {
+    const own = products[item.productId]
+    const offered = item.offered ? products[item.offered.productId] : undefined
+    const product = offered && equals.has(item.productId) ? offered : own
+    return { item, own, offered, product, packs: packsOf(item, product) }
   })
   const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
   const buyAll = async () => {
-    for (const { item, packs } of lines) if (packs > 0) await add(item.productId, packs)
+    for (const { product, packs } of lines) if (product && packs > 0) await add(product.id, packs)
     navigate('/cart')
+  }
+  const choose = (id: string, equal: boolean) => {
+    const others = [...equals].filter((one) => one !== id)
+    setEquals(new Set(equal ? [...others, id] : others))
   }
   return (
     <section className="card stack">
       <h2>{t('quote')}</h2>
       <ul className="plain stack">
-        {lines.map(({ item, product, packs }) => (
-          <li key={item.productId}>
-            <div className="spread">
-              <Link to={`/products/${item.productId}`}>
-                <bdi>{item.name}</bdi>
-              </Link>
-              {product && <Price price={product.price} originalPrice={product.originalPrice} />}
+        {lines.map(({ item, own, offered, product, packs }) => (
+          <li key={item.productId} className="stack">
+            <div>
+              <div className="spread">
+                <Link to={`/products/${product?.id ?? item.productId}`}>
+                  <bdi>{product?.name ?? item.name}</bdi>
+                </Link>
+                {product && <Price price={product.price} originalPrice={product.originalPrice} />}
+              </div>
+              <Dose item={item} />
+              {product && item.remaining > packs && (
+                <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
+              )}
+              {own && !item.offered && <CheaperEqual product={own} />}
             </div>
-            <Dose item={item} />
-            {product && item.remaining > packs && (
-              <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
+            {own && offered && item.remaining > 0 && (
+              <OfferChoice
+                own={own}
+                offered={offered}
+                equal={product === offered}
+                onChange={(equal) => choose(item.productId, equal)}
+              />
             )}
-            {product && <CheaperEqual product={product} />}
           </li>
         ))}
       </ul>

@@ -111,6 +111,29 @@ test('a number opens the prescription in Urdu as well', async () => {
   expect(screen.getByText('انتظار میں')).toBeTruthy()
 })
 
+test('of a line with an offer the shopper decides which one goes into the cart', async () => {
+  const owner = await signedIn()
+  const own = await shop.product({ name: 'Augmentin', saleClass: 'prescription', price: 300 })
+  const equal = await shop.product({ name: 'Calamox', saleClass: 'prescription', price: 240 })
+  const { id } = await uploadOne(shop, owner)
+  await (await shop.admin()).api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'approved', items: [{ productId: own, quantity: 2, offeredProductId: equal }] },
+  })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  const choice = within(await screen.findByRole('group', { name: 'Our pharmacist leaves the choice to you' }))
+  const asApproved = choice.getByRole<HTMLInputElement>('radio', { name: /^Augmentin.*as approved$/ })
+  expect(asApproved.checked).toBe(true)
+  expect(screen.getByRole('button', { name: /^Put all into the cart: Rs.600\.00$/ })).toBeTruthy()
+  await user.click(choice.getByRole('radio', { name: /^Calamox.*20% less$/ }))
+  expect(asApproved.checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: /^Put all into the cart: Rs.480\.00$/ }))
+  await waitFor(async () => {
+    const { data } = await owner.api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[equal, 2]])
+  })
+})
+
 test('an approved prescription is a quote, and one tap puts what is left of it into the cart', async () => {
   const owner = await signedIn()
   const named = await shop.product({

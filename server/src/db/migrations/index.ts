@@ -9,6 +9,7 @@ import * as shipments from './0009_shipments.ts'
 import * as texting from './0010_texting.ts'
 import * as changes from './0011_changes.ts'
 import * as jobRuns from './0012_job_runs.ts'
+import * as offers from './0013_offers.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0010_texting': texting,
   '0011_changes': changes,
   '0012_job_runs': jobRuns,
+  '0013_offers': offers,
 }

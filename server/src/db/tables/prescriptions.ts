@@ -46,6 +46,8 @@ export interface PrescriptionItemsTable {
   dosage: string | null
   days: number | null
   times_per_day: Generated<number | null>
+  /** An equal that the shopper may take instead; both draw on `quantity`. */
+  offered_product_id: Generated<string | null>
 }
 
 export interface PrescriptionHistoryTable {
