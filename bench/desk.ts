@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from 'server/db/nodePostgres'
+import { startPostgres } from 'server/test/postgres'
+import { freePort } from '../.ci/freePort.ts'
+import { browseDesk } from './desk/browse.ts'
+import { fillUp } from './desk/fill.ts'
+import { deskLists } from './desk/lists.ts'
+import { createReport } from './desk/report.ts'
+import { createShop } from './shop.ts'
+
+/**
+ * The back office in a browser over a shop of 100,000 products and 200,000 orders on PostgreSQL: every page, filter
+ * and sort of every list from the click to the paint, and the dashboard. It fails nothing.
+ * `npm run bench:desk -- [catalogue.csv.gz] [rounds] [list …]`
+ */
+const [catalogue, rounds = '3', ...named] = process.argv.slice(2)
+const limits = { dashboard: 1000, list: 400 }
+const began = Date.now()
+const say = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`)
+
+const folder = await mkdtemp(join(tmpdir(), 'nuskha-desk-'))
+const postgres = await startPostgres()
+const deskPort = await freePort()
+const shop = createShop({
+  port: await freePort(),
+  dataDir: join(folder, 'data'),
+  log: join(folder, 'shop.log'),
+  env: { DATABASE_URL: postgres.url, BACKOFFICE_PORT: String(deskPort) },
+})
+const db = openPostgres(postgres.url, 2)
+try {
+  await shop.start()
+  say('a shop with a demo; making it large …')
+  const now = new Date()
+  await fillUp(db, { products: 100_000, orders: 200_000, catalogue: catalogue || undefined, now })
+  say('made; going through the desk …')
+  const report = createReport()
+  const lists = await deskLists(db, now)
+  await browseDesk({
+    origin: `http://localhost:${deskPort}`,
+    lists: lists.filter(({ name }) => named.length === 0 || named.includes(name)),
+    rounds: Number(rounds),
+    report,
+  })
+  say(`medians of ${rounds} rounds, milliseconds from the click to the paint`)
+  report.print((list) => (list === 'dashboard' ? limits.dashboard : limits.list))
+} finally {
+  await shop.stop()
+  await db.destroy()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
