@@ -1,5 +1,4 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { afterFirstView } from './app/afterFirstView.ts'
@@ -15,7 +14,14 @@ const Taken = ({ tell, children }: { tell: () => void; children: ReactNode }) =>
   return children
 }
 
+/** Lets the page do what waits: a slow phone takes each step of the start for itself, never all in one go. */
+const breath = () => new Promise<void>((done) => setTimeout(done))
+
 const start = async (tell: () => void) => {
+  await breath()
+  // It is here already, with the chunk of the shop; as an import of its own it is set up in a step of its own.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
+  await breath()
   const root = document.getElementById('root') as HTMLElement
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as FirstViewState | null
   const queries = createQueries()
@@ -23,7 +29,11 @@ const start = async (tell: () => void) => {
 
   const language = document.documentElement.lang === 'ur' ? 'ur' : ('en' satisfies Language)
   const route = shopRoutes.find(({ path }) => matchPath(path, location.pathname))
-  const [words] = await Promise.all([loadWords(language), route?.server ? route.page.load() : undefined])
+  const [words] = await Promise.all([
+    loadWords(language),
+    route?.server ? route.page.load() : undefined,
+    breath(),
+  ])
 
   const shop = (
     <StrictMode>
