@@ -1,11 +1,14 @@
 import { enterDesk, expect, test } from './journey.ts'
 import { clientAs, createProduct, registerCustomer } from './people.ts'
 import { pixel } from './pixel.ts'
+import { atBench } from './queue.ts'
 
 /** Keys beside the letters typed into the search. */
 const mostKeys = 40
 
-test('from a photographed prescription to the box: upload, review by keyboard, quote, order, dispense', async ({
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('from a photographed prescription to the box and again: upload, review by keyboard, quote, order, pick by expiry, dispense', async ({
   page,
   context,
   baseURL,
@@ -17,9 +20,26 @@ test('from a photographed prescription to the box: upload, review by keyboard, q
   })
   const admin = clientAs(shop, { token: login.token })
   const shopper = await registerCustomer(shop)
-  const medicines = await Promise.all(
-    [1, 2, 3].map(() => createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10 })),
+  const known = { genericName: 'Cefixime', strength: '400 mg' }
+  const [plain, split, brand, equal] = await Promise.all(
+    [{}, { quantity: 0 }, known, { ...known, price: 60 }].map((facts) =>
+      createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10, ...facts }),
+    ),
   )
+  if (!plain || !split || !brand || !equal) throw new Error('there are four')
+  const batches = { late: `L${split.sku}`, soon: `S${split.sku}` }
+  for (const [batchNumber, days] of [
+    [batches.late, 300],
+    [batches.soon, 60],
+  ] as const)
+    await admin('POST /batch', {
+      body: {
+        productId: split.id,
+        batchNumber,
+        quantity: batchNumber === batches.soon ? 1 : 9,
+        expiryDate: daysFromNow(days),
+      },
+    })
   await page.addInitScript(
     ({ token, user }) => {
       localStorage.setItem('token', token)
@@ -39,63 +59,90 @@ test('from a photographed prescription to the box: upload, review by keyboard, q
     await expect(page.getByText(/Half of the last month’s prescriptions/)).toBeVisible()
   })
   const id = /prescriptions\/(\w+)/.exec(page.url())?.[1] ?? ''
-  const status = async () => (await admin('GET /prescription/:id', { params: { id } })).data.status
+  const read = async () => (await admin('GET /prescription/:id', { params: { id } })).data
 
-  await test.step('the pharmacist reviews it by keyboard alone', async () => {
-    const desk = await context.newPage()
-    await desk.setViewportSize({ width: 1280, height: 800 })
+  const desk = await context.newPage()
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await test.step('the pharmacist reviews it by keyboard alone, and offers an equal on one line', async () => {
     await desk.goto(`${deskUrl}/prescription/${id}/show`)
     await enterDesk(desk, 'admin@demo.pk', 'admin-demo-1')
-    let keys = 0
-    const press = async (...names: string[]) => {
-      for (const name of names) await desk.keyboard.press(name)
-      keys += names.length
-    }
+    const pharmacist = atBench(desk)
+    const { press } = pharmacist
     await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible()
     await press('c')
     await expect(desk.getByText('with you', { exact: true })).toBeVisible()
     await expect(desk.getByRole('img', { name: /^Page 1/ })).toBeVisible()
-    await press('r', '+', 'k')
-    for (const { name } of medicines) {
-      await press('m')
-      await desk.keyboard.type(name)
-      await expect(desk.getByRole('option')).toHaveCount(1)
-      await expect(desk.getByRole('option')).toContainText(name)
-      await press('Enter', '1', 'Tab', '2', 'Tab', '5')
-      await expect(desk.getByRole('group', { name }).getByLabel('Packs')).toHaveValue('1')
-      await press('Enter', 'Escape', 'Escape')
-    }
+    await press('r', '+', 'k', 'm')
+    await pharmacist.line(plain.name, '1', '2', '5')
+    await pharmacist.line(split.name, '1', '2', '10')
+    await pharmacist.line(brand.name, '1', '2', '5', equal.name)
     await expect(desk.getByText(/^Not checked: the ingredient of/)).toBeVisible()
     await press('Control+Enter')
-    await expect.poll(status).toBe('approved')
+    await expect.poll(async () => (await read()).status).toBe('approved')
+    const { keys } = pharmacist.counted()
     expect(keys).toBeLessThan(mostKeys)
     test.info().annotations.push({ type: 'keys', description: String(keys) })
+  })
+
+  await test.step('the shopper sees a quote, takes the equal, and puts all of it into the cart by one tap', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Put all into the cart: Rs 360.00' })).toBeVisible()
+    await page.getByRole('radio', { name: new RegExp(`^${equal.name}`) }).check()
+    await page.getByRole('button', { name: 'Put all into the cart: Rs 330.00' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    for (const { name } of [plain, split, equal]) await expect(page.getByText(name).first()).toBeVisible()
+  })
+
+  await test.step('and orders it', async () => {
+    await page.getByRole('button', { name: 'Check Out' }).first().click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('House and street').fill('House 12, Street 4')
+    await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+    await page.getByLabel('City').fill('Karachi')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel(/Cash on delivery/).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await expect(page).toHaveURL(/\/orders\/\w+$/)
+  })
+  const orderId = /orders\/(\w+)/.exec(page.url())?.[1] ?? ''
+
+  await test.step('it is picked by expiry, packed and dispensed', async () => {
+    await desk.goto(`${deskUrl}/order/${orderId}/show`)
+    await desk.getByRole('button', { name: 'Start packing' }).click()
+    await expect(desk.getByText('Order status updated to processing')).toBeVisible()
+    const opening = context.waitForEvent('page')
+    await desk.getByRole('link', { name: 'Pick list' }).click()
+    const list = await opening
+    const row = list.getByRole('row').filter({ hasText: split.name })
+    await expect(row).toContainText(new RegExp(`1 × ${batches.soon}.*1 × ${batches.late}`))
+    await list.close()
+    await desk.getByRole('button', { name: 'Ship' }).click()
+    await expect(desk.getByText('Order status updated to shipped')).toBeVisible()
+    expect((await read()).status).toBe('dispensed')
+  })
+
+  await test.step('the register holds each batch that left', async () => {
+    const { orderNumber } = (await admin('GET /order/:id', { params: { id: orderId } })).data
+    const { data } = await admin('GET /register', { query: { search: orderNumber } })
+    const rows = data.map(({ medicine, batchNumber, quantity }) => ({ medicine, batchNumber, quantity }))
+    expect(rows).toHaveLength(4)
+    for (const batchNumber of Object.values(batches))
+      expect(rows).toContainEqual({ medicine: split.name, batchNumber, quantity: 1 })
+    expect(rows).toContainEqual(expect.objectContaining({ medicine: equal.name, quantity: 1 }))
+    await desk.goto(`${deskUrl}/register`)
+    await desk.getByRole('textbox').first().fill(orderNumber)
+    await expect(desk.getByRole('cell', { name: batches.soon })).toBeVisible()
     await desk.close()
   })
 
-  await test.step('the shopper sees a quote and puts all of it into the cart by one tap', async () => {
+  await test.step('the shopper sees the batches that were sent, and buys it again', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'Put all into the cart: Rs 270.00' }).click()
+    for (const batch of Object.values(batches)) await expect(page.getByText(batch)).toBeVisible()
+    await page.getByRole('button', { name: 'Buy again' }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    for (const { name } of medicines) await expect(page.getByText(name).first()).toBeVisible()
-  })
-
-  await test.step('ordered and dispensed against it, with batches, into the register', async () => {
-    const { api, user } = shopper
-    const params = { id: (await api('POST /checkout', { body: {} })).data.id }
-    const contact = { name: user.name, phone: user.phone ?? '' }
-    await api('POST /checkout/:id/contact', { params, body: contact })
-    const address = { address: 'House 12, Street 4', area: 'Gulshan-e-Iqbal', city: 'Karachi' }
-    await api('POST /checkout/:id/delivery', {
-      params,
-      body: { ...address, province: 'Sindh', method: 'standard', prescriptionIds: [id] },
-    })
-    await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
-    const order = (await api('POST /checkout/:id/order', { params, body: {} })).data
-    const moved = { params: { id: order.id }, body: { status: 'processing' as const } }
-    const { data: packed } = await admin('PATCH /order/:id/status', moved)
-    for (const item of packed.items) expect(item.batches).not.toEqual([])
-    expect(await status()).toBe('dispensed')
+    for (const { name } of [plain, split, equal]) await expect(page.getByText(name).first()).toBeVisible()
     await page.goto(`/prescriptions/${id}`)
     await expect(page.getByText('Everything on it was dispensed.')).toBeVisible()
   })

@@ -27,8 +27,11 @@ export interface Pharmacist {
   desk: Page
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
-  /** Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`. */
-  line(medicine: string, dose: string, times: string, days: string): Promise<void>
+  /**
+   * Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`; `equal` is what
+   * the shopper may take instead, the first that there is.
+   */
+  line(medicine: string, dose: string, times: string, days: string, equal?: string): Promise<void>
   /** Keys pressed since the last time, and the letters of searches. */
   counted(): { keys: number; letters: number }
 }
@@ -45,7 +48,7 @@ export const atBench = (desk: Page): Pharmacist => {
   return {
     desk,
     press,
-    line: async (medicine, dose, times, days) => {
+    line: async (medicine, dose, times, days, equal) => {
       await expect(desk.getByLabel('Add a medicine')).toBeFocused()
       const search = medicine.split(' ')[1] ?? medicine
       await desk.keyboard.type(search)
@@ -54,6 +57,14 @@ export const atBench = (desk: Page): Pharmacist => {
       await press('Enter', dose, 'Tab', times, 'Tab', ...days)
       const written = desk.getByRole('group', { name: medicine })
       await expect(written.getByLabel('Days')).toHaveValue(days)
+      if (equal) {
+        const offer = written.getByLabel('Shopper may take instead')
+        await expect(offer.getByRole('option').nth(1)).toContainText(equal)
+        await press('Tab', 'Tab')
+        await expect(offer).toBeFocused()
+        await press('ArrowDown')
+        await expect(offer.getByRole('option', { selected: true })).toContainText(equal)
+      }
       await press('Enter')
     },
     counted: () => {

@@ -20,12 +20,18 @@ const whole = (typed: string, most: number) => Math.min(most, Math.max(1, Math.t
 /** Dose, times a day, days and packs of one medicine; Tab goes on, Enter ends the line. */
 export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
   const { product, dosage, timesPerDay, days } = line
-  const number = (label: string, value: number, most: number, write: (next: number) => void) => (
+  const number = (
+    label: string,
+    width: number,
+    value: number,
+    most: number,
+    write: (next: number) => void,
+  ) => (
     <TextInput
       size="small"
       type="number"
       label={label}
-      sx={{ width: 92 }}
+      sx={{ width }}
       value={value}
       onFocus={(event) => event.target.select()}
       onChange={(event) => write(whole(event.target.value, most))}
@@ -55,20 +61,24 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
           {product.packSize}
         </Typography>
       </Stack>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5 }}
+      >
         <TextInput
           autoFocus
           size="small"
           label="Dose"
-          sx={{ width: 110 }}
+          sx={{ width: 100 }}
           value={dosage}
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange({ dosage: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
-        {number('Times a day', timesPerDay, 24, (next) => onChange({ timesPerDay: next }))}
-        {number('Days', days, 365, (next) => onChange({ days: next }))}
-        {number('Packs', packsOf(line), 1000, (next) => onChange({ packs: next }))}
+        {number('Times a day', 118, timesPerDay, 24, (next) => onChange({ timesPerDay: next }))}
+        {number('Days', 78, days, 365, (next) => onChange({ days: next }))}
+        {number('Packs', 78, packsOf(line), 1000, (next) => onChange({ packs: next }))}
         <OfferSelect line={line} lines={lines} onChange={(offered) => onChange({ offered })} />
         <Button color="error" onClick={onRemove} aria-label={`Remove ${product.name}`} tabIndex={-1}>
           Remove
