@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
 import { saveData } from './dataSaver.ts'
 import { expect, test } from './provoke.ts'
@@ -32,6 +33,78 @@ test('an open order page follows what the desk does, without a reload and withou
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(streams).toEqual([`Bearer ${signedIn.token}`])
+})
+
+/** How often a page asks how an EasyPaisa payment stands. */
+const countQuestions = (page: Page) => {
+  const counted = { times: 0 }
+  page.on('request', (request) => {
+    if (/\/payments?\/easypaisa\/status\//.test(request.url())) counted.times++
+  })
+  return counted
+}
+
+test('a payment page goes on by itself when the order is paid or cancelled elsewhere', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  const { id: productId } = await product()
+  const standBeforePaying = async () => {
+    const { id } = await placeOrder(signedIn.api, productId, { method: 'credit_card' })
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
+    await page.goto(`/pay/${id}`)
+    await opened
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    return id
+  }
+  const paid = await standBeforePaying()
+  await signedIn.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: paid },
+    body: {
+      cardNumber: '4242424242424242',
+      cardHolder: 'Sana',
+      expiryMonth: 12,
+      expiryYear: 2031,
+      cvv: '123',
+    },
+  })
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${paid}$`), soon)
+  await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+  const cancelled = await standBeforePaying()
+  await signedIn.api('DELETE /checkout/:id', { params: { id: cancelled } })
+  await expect(page.getByText('There is nothing to pay here.')).toBeVisible(soon)
+})
+
+test('while EasyPaisa is waited for, the page is told and hardly asks', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  const { id } = await placeOrder(signedIn.api, (await product()).id, { method: 'easypaisa' })
+  const questions = countQuestions(page)
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
+  await page.goto(`/pay/${id}`)
+  await opened
+  // Nobody answers this number.
+  await page.getByLabel('EasyPaisa mobile number').fill('03001230000')
+  await page.getByRole('button', { name: /^Ask EasyPaisa/ }).click()
+  await page.waitForTimeout(11_000)
+  // By the clock alone there would be four by now.
+  expect(questions.times).toBeLessThan(4)
+  expect(questions.times).toBeGreaterThan(0)
+  await signedIn.api('DELETE /checkout/:id', { params: { id } })
+  await expect(page.getByText('There is nothing to pay here.')).toBeVisible(soon)
+})
+
+test('whoever saves data waits for EasyPaisa by the clock', async ({ page, signedIn, product }) => {
+  await saveData(page.context())
+  const { id } = await placeOrder(signedIn.api, (await product()).id, { method: 'easypaisa' })
+  const questions = countQuestions(page)
+  await page.goto(`/pay/${id}`)
+  await page.getByLabel('EasyPaisa mobile number').fill('03001230000')
+  await page.getByRole('button', { name: /^Ask EasyPaisa/ }).click()
+  await expect.poll(() => questions.times, { timeout: 20_000 }).toBeGreaterThan(3)
 })
 
 test('what needs staff now counts a new order by itself', async ({ page, atDesk, customer, product }) => {

@@ -62,6 +62,25 @@ test('a payment that goes through is heard by its payer', async () => {
   await until(() => expect(heard).toContain(change(order.id)))
 })
 
+test('of a payment only what can be read is told, not that it is asked about again', async () => {
+  const ayesha = await shop.customer()
+  const order = await placeOrder(ayesha, { productId: await shop.product(), method: 'easypaisa' })
+  const { data } = await ayesha.api('POST /payment/easypaisa/:orderId', {
+    params: { orderId: order.id },
+    body: { mobileNumber: '03001234567' },
+  })
+  const { heard } = await listen(ayesha.token)
+  const write = (columns: { next_check_at?: Date; reconciled_at?: Date; reason?: string }) =>
+    shop.db.updateTable('payment_attempts').set(columns).where('id', '=', data.transactionId).execute()
+  await write({ next_check_at: shop.clock.now() })
+  await write({ reconciled_at: shop.clock.now() })
+  const other = await placeOrder(ayesha, { productId: await shop.product() })
+  await until(() => expect(heard.join('')).toContain(change(other.id)))
+  expect(heard.join('')).not.toContain(change(order.id))
+  await write({ reason: 'The PIN was wrong' })
+  await until(() => expect(heard.join('')).toContain(change(order.id)))
+})
+
 test('what is rolled back is not told', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product() })

@@ -19,14 +19,15 @@ const every = 3000
 const isDefinite = ({ paymentMethod, paymentStatus, status }: Order) =>
   paymentMethod === 'cash' || status === 'cancelled' || paymentStatus !== 'pending'
 
-/** The order as the server has it, read again until the answer is definite. */
+/** The order as the server has it, read again until the answer is definite: by the clock where nobody tells of it. */
 const Done = () => {
   const { orderId = '' } = useParams()
+  const live = useLiveOrder(orderId)
   const [definite, setDefinite] = useState(false)
   const query = useApi(
     'GET /order/:id',
     { params: { id: orderId } },
-    { text: 'fetchOrder', every: definite ? false : every },
+    { text: 'fetchOrder', every: definite || live ? false : every },
   )
   const { isFetchedAfterMount, data } = query
   useEffect(() => {
@@ -91,7 +92,6 @@ const Cancelled = ({ order }: { order: Order }) => {
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
   const [, second] = order.shipments
-  useLiveOrder(order.id)
   useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   return (

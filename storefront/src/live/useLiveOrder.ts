@@ -9,9 +9,9 @@ const told = 120_000
 
 /**
  * Reads the order that is shown again as soon as it changes. Where the line is cut, or the shopper saves data, it is
- * read by the clock instead.
+ * read by the clock instead. Answers whether somebody tells of changes now.
  */
-export const useLiveOrder = (id: string): void => {
+export const useLiveOrder = (id: string): boolean => {
   const queries = useQueryClient()
   const { token } = useSession()
   const [live, setLive] = useState(false)
@@ -34,4 +34,5 @@ export const useLiveOrder = (id: string): void => {
     const timer = setInterval(() => document.hidden || readAgain(), live ? told : alone)
     return () => clearInterval(timer)
   }, [readAgain, live])
+  return live
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { useApi } from '../app/api.ts'
@@ -6,30 +7,45 @@ import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useT } from '../i18n/i18n.tsx'
+import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { CardWays } from './CardWays.tsx'
 import { EasypaisaForm } from './EasypaisaForm.tsx'
 import { payCash } from './payCash.ts'
+import type { News } from './useEasypaisaStatus.ts'
 import { paymentWords } from './words.ts'
 
 const Paying = () => {
   const t = useT(paymentWords)
   const { orderId = '' } = useParams()
   const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'checkPayment' })
+  const live = useLiveOrder(orderId)
   useMeta({ title: t('pay'), noIndex: true })
   return (
     <div className="page page-narrow">
       <h1>{t('pay')}</h1>
       <Loadable query={query}>
-        {({ data }) => <Ways order={data} onChange={() => void query.refetch()} />}
+        {({ data }) => (
+          <Ways
+            order={data}
+            news={{ live, readAt: query.dataUpdatedAt }}
+            onChange={() => void query.refetch()}
+          />
+        )}
       </Loadable>
     </div>
   )
 }
 
-/** The way this order is paid; what needs no payment says so. */
-const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
+interface WaysProps {
+  order: Order
+  news: News
+  onChange: () => void
+}
+
+/** The way this order is paid; what needs no payment says so, and what is paid meanwhile is thanked for. */
+const Ways = ({ order, news, onChange }: WaysProps) => {
   const t = useT(paymentWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -39,7 +55,15 @@ const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
     navigate(`/checkout/done/${order.id}`, { replace: true })
   }
   const open = order.status !== 'cancelled' && ['pending', 'failed'].includes(order.paymentStatus)
-  if (!open)
+  const [wasOpen] = useState(open)
+  const arrived = wasOpen && order.status !== 'cancelled' && order.paymentStatus === 'paid'
+  const thank = useRef(paid)
+  thank.current = paid
+  useEffect(() => {
+    // EasyPaisa's own status says so, where it is asked.
+    if (arrived && order.paymentMethod !== 'easypaisa') void thank.current()
+  }, [arrived, order.paymentMethod])
+  if (!open && !arrived)
     return (
       <EmptyState icon="check" title={order.paymentStatus === 'paid' ? t('paid') : t('nothing')}>
         <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
@@ -51,7 +75,9 @@ const Ways = ({ order, onChange }: { order: Order; onChange: () => void }) => {
       {order.paymentMethod === 'credit_card' && (
         <CardWays order={order} onPaid={() => void paid()} onChange={onChange} />
       )}
-      {order.paymentMethod === 'easypaisa' && <EasypaisaForm order={order} onPaid={() => void paid()} />}
+      {order.paymentMethod === 'easypaisa' && (
+        <EasypaisaForm order={order} news={news} onPaid={() => void paid()} />
+      )}
       {order.paymentMethod === 'cash' && (
         <Button wide onClick={() => void payCash(order.id, 'payCash').then(paid)}>
           {t('cash')}
