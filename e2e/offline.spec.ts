@@ -39,3 +39,35 @@ test('without a line the shop opens, with the orders last seen; logout leaves no
   const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED .*\/uploads\//.test(error))
   strayErrors.splice(0, strayErrors.length, ...others)
 })
+
+test('without a line a page that was never seen says so, and comes by itself when the line is back', async ({
+  page,
+  context,
+  request,
+  strayErrors,
+}) => {
+  const list = await (await request.get('/api/v1/product?limit=1')).json()
+  const { id, name } = list.data[0]
+  await page.goto('/help/returns')
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('seen')).match('/api/v1/shop'))))
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toBeVisible()
+  await expect(page.getByText('Pages and orders you have seen still open')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()
+  await expect(page.locator('.category-tile').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'home' }).click()
+  // Several parts of the start page were never read: it is said once.
+  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
+  await page.goBack()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED/.test(error))
+  strayErrors.splice(0, strayErrors.length, ...others)
+})

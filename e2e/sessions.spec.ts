@@ -1,4 +1,5 @@
-import { expect, logInAs, test } from './provoke.ts'
+import { clientAs } from './people.ts'
+import { alive, expect, logInAs, test } from './provoke.ts'
 
 test('only token, user and flag are stored of a person; logout clears them and every half-written form', async ({
   page,
@@ -133,4 +134,52 @@ test('logout is done at once, however slow the line', async ({ page, signedIn })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel('Your name')).toBeHidden()
+})
+
+test('the language chosen in one tab is spoken in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/help/returns')
+  await page.goto('/help/delivery')
+  await alive(page.locator('.language'))
+  await expect(other.locator('main h1')).toHaveText('Returns')
+  await page.locator('.language').click()
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(other.locator('main h1')).not.toHaveText('Returns')
+  await page.locator('.language').click()
+  await expect(other.locator('main h1')).toHaveText('Returns')
+})
+
+test('a session that ran out leaves what was half written to the same customer, and to nobody else', async ({
+  page,
+  shopUrl,
+  customer,
+}) => {
+  const enter = async (email: string, password: string) => {
+    await page.getByLabel('Email or phone number').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).not.toHaveURL(/login/)
+  }
+  const write = async (notes: string) => {
+    await page.goto('/prescriptions/new')
+    await page.getByLabel('Notes').fill(notes)
+  }
+  const runOut = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await clientAs(shopUrl, { token })('POST /auth/logout', {})
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/login/)
+  }
+  const email = customer.user.email ?? ''
+  await page.goto('/login')
+  await enter(email, customer.password)
+  await write('for my mother')
+  await runOut()
+  await enter(email, customer.password)
+  await page.goto('/prescriptions/new')
+  await expect(page.getByLabel('Notes')).toHaveValue('for my mother')
+  await runOut()
+  await enter('ayesha@demo.pk', 'customer-demo-1')
+  await page.goto('/prescriptions/new')
+  await expect(page.getByLabel('Notes')).toHaveValue('')
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
-import { forgetDrafts } from '../app/forgetDrafts.ts'
+import { forgetDrafts, takeDrafts } from '../app/drafts.ts'
 import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
 import { local } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
@@ -15,6 +15,7 @@ import { forgetCheckout } from '../checkout/checkoutId.ts'
  * goes only when the merge worked, so that nothing is lost on a bad line.
  */
 export const logIn = async (queries: QueryClient, answer: { data: User; token: string }) => {
+  takeDrafts(answer.data.id)
   openSession(answer.data, answer.token)
   queries.removeQueries({ queryKey: ['GET /cart'] })
   const guest = storedSessionId()

@@ -1,13 +1,20 @@
 import { useT } from '../i18n/i18n.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { OfflineScreen } from './OfflineScreen.tsx'
+import { useOnline } from './useOnline.ts'
 
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT()
+  const online = useOnline()
   return (
     <div className="page">
-      <ErrorState title={t('brokenTitle')} onRetry={onRetry} retry={t('tryAgain')}>
-        {t('brokenText')}
-      </ErrorState>
+      {online ? (
+        <ErrorState title={t('brokenTitle')} onRetry={onRetry} retry={t('tryAgain')}>
+          {t('brokenText')}
+        </ErrorState>
+      ) : (
+        <OfflineScreen onBack={onRetry} />
+      )}
     </div>
   )
 }

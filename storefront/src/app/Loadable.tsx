@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import type { ApiQuery } from './api.ts'
+import type { ApiError } from './apiError.ts'
+import { OfflineScreen } from './OfflineScreen.tsx'
 import { SlowNote } from './SlowNote.tsx'
+import { useOnline } from './useOnline.ts'
 import { useSlow } from './useSlow.ts'
 
 interface Props<T> {
@@ -24,18 +27,25 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
         {children(query.data)}
       </>
     )
-  if (query.error)
-    return (
-      <ErrorState
-        title={query.error.message || t('brokenTitle')}
-        retry={t('tryAgain')}
-        onRetry={query.again}
-      />
-    )
+  if (query.error) return <Unread query={query} error={query.error} />
   return (
     <div role="status" aria-label={t('loading')}>
       {note}
       {skeleton}
     </div>
   )
+}
+
+/** It could not be read. Without a line it is read when that is back, and the screen stays until the answer is there. */
+const Unread = ({ query, error }: { query: ApiQuery<unknown>; error: ApiError }) => {
+  const t = useT()
+  const online = useOnline()
+  const [cut, setCut] = useState(!online)
+  const again = () => {
+    setCut(!online)
+    query.again()
+  }
+  if (error.status === 0 && (!online || (cut && query.isFetching)))
+    return <OfflineScreen onBack={query.again} />
+  return <ErrorState title={error.message || t('brokenTitle')} retry={t('tryAgain')} onRetry={again} />
 }

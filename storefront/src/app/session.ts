@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { User } from 'shared-api/contract'
-import { forgetDrafts } from './forgetDrafts.ts'
+import { forgetDrafts, leaveDrafts } from './drafts.ts'
 import { local } from './local.ts'
 import { useHydrated } from './useHydrated.ts'
 
@@ -62,6 +62,8 @@ export const onSessionEnd = (wipe: () => void) => {
 }
 
 const becomeGuest = () => {
+  const { user } = store.get(sessionAtom)
+  if (user) leaveDrafts(user.id)
   store.set(sessionAtom, guest)
   for (const wipe of enders) wipe()
 }

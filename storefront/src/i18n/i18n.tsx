@@ -49,6 +49,12 @@ export const I18nProvider = ({ language: first, words: firstWords, children }: P
     // The cookie may have gone while storage still knows.
     const remembered = local.get('lang')
     if ((remembered === 'en' || remembered === 'ur') && remembered !== first) void switchLanguage(remembered)
+    // Another tab speaks another language now.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === 'lang' && (newValue === 'en' || newValue === 'ur')) void switchLanguage(newValue)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
   }, [first, switchLanguage])
 
   const value = useMemo(() => ({ language, words, switchLanguage }), [language, words, switchLanguage])

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/States.tsx'
+
+/** In the place of what was never seen on this device: why, what still works; `onBack` is called when the line is back. */
+export const OfflineScreen = ({ onBack }: { onBack: () => void }) => {
+  const t = useT()
+  useEffect(() => {
+    window.addEventListener('online', onBack)
+    return () => window.removeEventListener('online', onBack)
+  }, [onBack])
+  return (
+    <div className="offline-screen" role="status">
+      <EmptyState icon="offline" title={t('offlineTitle')}>
+        <p>{t('offlineText')}</p>
+        <p>{t('offlineStill')}</p>
+        <LinkButton to="/">{t('goHome')}</LinkButton>
+        <LinkButton to="/categories" kind="second">
+          {t('categories')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  )
+}
