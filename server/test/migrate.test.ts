@@ -7,7 +7,7 @@ test('a database that ran a higher number first still gets the lower one', async
   const db = await openPglite()
   await migrate(db)
   await sql`drop table account_history`.execute(db)
-  await sql`drop index order_history_returned, users_created_at_id_idx, users_name_id_idx`.execute(db)
+  await sql`drop index users_created_at_id_idx, users_name_id_idx`.execute(db)
   await sql`delete from kysely_migration where name = '0002_customers'`.execute(db)
   await migrate(db)
   expect(await db.selectFrom('account_history').selectAll().execute()).toEqual([])

@@ -13,6 +13,7 @@ import { reconciliation } from '../payments/reconciliation.ts'
 import { prescriptions } from '../prescriptions/index.tsx'
 import { products } from '../products/index.ts'
 import { register } from '../register/index.ts'
+import { Toasts } from '../ui/Toasts.tsx'
 import { authProvider } from './authProvider.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import { createDataProvider } from './dataProvider.ts'
@@ -35,6 +36,7 @@ const Desk = () => (
     dashboard={Dashboard}
     loginPage={LoginPage}
     layout={DeskLayout}
+    notification={Toasts}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -37,20 +37,32 @@ const summary = ({ db, ports, now }: Looking, range: Range) =>
   summaryOf(db, range, { settings: ports.settings, now })
 const top = ({ db, query }: Looking, range: Range) => topProducts(db, range, query.limit ?? 10)
 
+type Parts<T> = { [K in keyof T]: Promise<T[K]> }
+
+/** All of these at the same time. */
+const together = async <T extends object>(parts: Parts<T>): Promise<T> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]),
+    ),
+  ) as T
+
 /** A handler that reads one thing over the range that was asked for. */
 const over =
   <T>(read: (call: Looking, range: Range) => Promise<T>) =>
   async (call: Looking) => ({ data: await read(call, dashboardRange(call.query, call.now)) })
 
 export const dashboardHandlers = {
-  'GET /dashboard': over(async (call, range) => ({
-    summary: await summary(call, range),
-    monthlySales: await salesOver(call.db, range),
-    topProducts: await top(call, range),
-    categorySales: await categorySales(call.db, range),
-    paymentStats: await paymentStats(call.db, range),
-    recentOrders: await recentOrders(call, range),
-  })),
+  'GET /dashboard': over((call, range) =>
+    together({
+      summary: summary(call, range),
+      monthlySales: salesOver(call.db, range),
+      topProducts: top(call, range),
+      categorySales: categorySales(call.db, range),
+      paymentStats: paymentStats(call.db, range),
+      recentOrders: recentOrders(call, range),
+    }),
+  ),
   'GET /dashboard/needs-you-now': async ({ db, ports, now }) => ({
     data: await needsYouNow(db, { settings: ports.settings, now }),
   }),
@@ -60,13 +72,15 @@ export const dashboardHandlers = {
   'GET /dashboard/category-sales': over(({ db }, range) => categorySales(db, range)),
   'GET /dashboard/payment-stats': over(({ db }, range) => paymentStats(db, range)),
   'GET /dashboard/recent-orders': over(recentOrders),
-  'GET /dashboard/graphs': over(async ({ db }, range) => ({
-    revenueChart: await graphs.revenueChart(db, range),
-    categoryChart: await graphs.categoryChart(db, range),
-    productPerformance: await graphs.productPerformance(db, range),
-    orderStatus: await graphs.orderStatus(db, range),
-    paymentMethods: await graphs.paymentMethods(db, range),
-  })),
+  'GET /dashboard/graphs': over(({ db }, range) =>
+    together({
+      revenueChart: graphs.revenueChart(db, range),
+      categoryChart: graphs.categoryChart(db, range),
+      productPerformance: graphs.productPerformance(db, range),
+      orderStatus: graphs.orderStatus(db, range),
+      paymentMethods: graphs.paymentMethods(db, range),
+    }),
+  ),
   'GET /dashboard/graphs/revenue': over(({ db }, range) => graphs.revenueChart(db, range)),
   'GET /dashboard/graphs/categories': over(({ db }, range) => graphs.categoryChart(db, range)),
   'GET /dashboard/graphs/products': over(({ db }, range) => graphs.productPerformance(db, range)),

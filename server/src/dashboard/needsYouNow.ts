@@ -5,7 +5,7 @@ import type { Db } from '../db/types.ts'
 import { ordersWaiting } from '../orders/ordersWaiting.ts'
 import { isUnknown } from '../payments/mismatches.ts'
 import type { Settings } from '../settings.ts'
-import { available } from '../stock/available.ts'
+import { availableAtMost } from '../stock/available.ts'
 import { stateOf } from '../stock/readBatches.ts'
 
 const count = async (db: Db, from: RawBuilder<unknown>) => {
@@ -19,7 +19,7 @@ const orders = (db: Db, step: keyof typeof ordersWaiting) =>
 
 const lowStock = async (db: Db, threshold: number, now: Date) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${available(now)} <= ${threshold}`.execute(db)
+    where deleted_at is null and status = 'active' and ${availableAtMost(now, threshold)}`.execute(db)
   return { count: rows[0]?.count ?? 0, since: null, threshold }
 }
 

@@ -43,14 +43,11 @@ export const dashboardRange = (query: Query, now: Date): Range => {
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const
 const forms = { daily: 'YYYY-MM-DD', weekly: 'IYYY-"W"IW', monthly: 'YYYY-MM', yearly: 'YYYY' } as const
 
-/** Buckets of a range with their names (`2026-11`), also those in which nothing was sold. `start` is Karachi's clock. */
+/** Buckets of a range with their names (`2026-11`) and moments (`until` exclusive), also those in which nothing was sold. */
 export const buckets = ({ period, from, to }: Range): RawBuilder<unknown> => sql`
-  select bucket as start, to_char(bucket, ${sql.lit(forms[period])}) as name
+  select to_char(bucket, ${sql.lit(forms[period])}) as name, bucket at time zone 'Asia/Karachi' as since,
+    (bucket + ${sql.lit(`1 ${units[period]}`)}::interval) at time zone 'Asia/Karachi' as until
   from generate_series(
     date_trunc(${sql.lit(units[period])}, ${from}::timestamptz at time zone 'Asia/Karachi'),
     (${to}::timestamptz - interval '1 millisecond') at time zone 'Asia/Karachi',
     ${sql.lit(`1 ${units[period]}`)}::interval) as bucket`
-
-/** The start of the bucket that a moment falls into. */
-export const bucketOf = (period: Period, column: string): RawBuilder<unknown> =>
-  sql`date_trunc(${sql.lit(units[period])}, ${sql.ref(column)} at time zone 'Asia/Karachi')`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { divideHalfUp, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../settings.ts'
-import { available } from '../stock/available.ts'
+import { availableAtMost } from '../stock/available.ts'
 import type { Range } from './range.ts'
 import { totals } from './sales.ts'
 
@@ -22,7 +22,7 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   const low = await sql<{ count: number }>`
     select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${available(given.now)} <= ${given.settings.lowStockUnits}`.execute(
+    where deleted_at is null and status = 'active' and ${availableAtMost(given.now, given.settings.lowStockUnits)}`.execute(
     db,
   )
   return {

@@ -42,6 +42,7 @@ const readMessages = async (
       'last_error',
       hasWords.as('has_words'),
     ])
+    .where('sent_at', given.state === 'sent' ? 'is not' : 'is', null)
     .where(state, '=', given.state)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -71,9 +72,15 @@ const countMessages = async (db: Db, now: Date): Promise<Jobs['counts']> => {
   const rows = await db
     .selectFrom('outbox')
     .select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])
+    .where('sent_at', 'is', null)
     .groupBy('state')
     .execute()
-  const found = new Map(rows.map(({ state, count }) => [state, count]))
+  const { sent } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('sent_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const found = new Map([['sent', sent], ...rows.map(({ state, count }) => [state, count] as const)])
   return Object.fromEntries(messageStates.map((name) => [name, found.get(name) ?? 0])) as Jobs['counts']
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone, toPaisa, toRupees } from 'shared-api'
+import { normalisePhone, type OrderStatus, toPaisa, toRupees } from 'shared-api'
 import type { OrderSummary, QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
@@ -11,8 +11,9 @@ export type OrderFilters = QueryOf<'GET /order/admin/export'>
 const all = (conditions: RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Letters only: `%` and `_` of a search are what was typed. */
-const containing = (term: string) => `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+/** What `like` finds a text by, in lower case. Letters only: `%` and `_` of a search are what was typed. */
+export const containing = (term: string) =>
+  `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 
 const searched = (term: string): RawBuilder<boolean> => {
   const like = containing(term)
@@ -116,6 +117,12 @@ export const summarise = async (db: Db, condition: RawBuilder<boolean>): Promise
     refundedOrders: count('refunded'),
   }
 }
+
+/** How many of the orders that were summed up are in one of these statuses; all of them where none is named. */
+export const totalOf = (summary: OrderSummary, statuses: readonly OrderStatus[] = []): number =>
+  statuses.length === 0
+    ? summary.totalOrders
+    : [...new Set(statuses)].reduce((sum, status) => sum + summary[`${status}Orders`], 0)
 
 /** The paging of the order lists, as the specification names it. */
 export const pagingOf = (page: number, pageSize: number, totalItems: number) => {

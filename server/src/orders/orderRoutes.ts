@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../call.ts'
 import { notFound } from '../errors.ts'
-import { countOrders, orderConditions, orderPage, pagingOf, summarise } from './adminOrders.ts'
+import { countOrders, orderConditions, orderPage, pagingOf, summarise, totalOf } from './adminOrders.ts'
 import { confirmCash } from './confirmCash.ts'
 import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
@@ -30,10 +30,11 @@ export const orderHandlers = {
     const pageSize = query.pageSize ?? 10
     const { others, whole } = orderConditions(query)
     const ids = await orderPage(db, whole, { ...query, page, pageSize })
+    const summary = await summarise(db, others)
     return {
       data: await loadOrders(db, ids, 'admin'),
-      ...pagingOf(page, pageSize, await countOrders(db, whole)),
-      summary: await summarise(db, others),
+      ...pagingOf(page, pageSize, totalOf(summary, query.status)),
+      summary,
     }
   },
 

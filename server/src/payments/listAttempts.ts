@@ -13,7 +13,8 @@ const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.other
 
 const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
   const { method, status, orderId, unknown, cancelled, search } = filters
-  const onCancelled = sql<boolean>`(orders.status = 'cancelled' and ${captured})`
+  const onCancelled = sql<boolean>`(${captured} and exists (select from orders
+    where orders.id = payment_attempts.order_id and orders.status = 'cancelled'))`
   return and([
     ...dated('payment_attempts.created_at', filters),
     ...(method?.length ? [sql<boolean>`payment_attempts.method = any(${method}::text[])`] : []),
@@ -21,14 +22,9 @@ const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
     ...(orderId ? [sql<boolean>`payment_attempts.order_id = ${orderId}`] : []),
     ...(unknown === undefined ? [] : [sql<boolean>`${isUnknown(now)} = ${unknown}::boolean`]),
     ...(cancelled === undefined ? [] : [sql<boolean>`${onCancelled} = ${cancelled}::boolean`]),
-    ...(search
-      ? [mentioning(search, ['payment_attempts.provider_reference', 'payment_attempts.payer'])]
-      : []),
+    ...(search ? [mentioning(search, 'payment_attempts', ['provider_reference', 'payer'])] : []),
   ])
 }
-
-const attempts = (db: Db) =>
-  db.selectFrom('payment_attempts').innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
 
 const refundsOf = (status: 'queued' | 'done') =>
   sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
@@ -36,7 +32,9 @@ const refundsOf = (status: 'queued' | 'done') =>
 
 const readAttempts = async (db: Db, ids: string[], now: Date): Promise<PaymentAttempt[]> => {
   if (ids.length === 0) return []
-  const rows = await attempts(db)
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('payment_attempts')
     .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
     .select([
@@ -80,7 +78,7 @@ const sortColumns = {
 /** A page of attempts of every order, newest first unless told. */
 export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
-  const found = attempts(db).where(conditionOf(filters, now))
+  const found = db.selectFrom('payment_attempts').where(conditionOf(filters, now))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const ids = await found
     .select('payment_attempts.id')

@@ -15,7 +15,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
       and([
         ...dated('refunds.created_at', filters),
         ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
-        ...(search ? [mentioning(search, ['refunds.reference'])] : []),
+        ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
       ]),
     )
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

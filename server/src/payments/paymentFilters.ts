@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import { rangeOf } from '../days.ts'
 import { invalid } from '../errors.ts'
+import { containing } from '../orders/adminOrders.ts'
 
 /** All of them; true when there are none. */
 export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -20,9 +21,16 @@ export const dated = (
   ]
 }
 
-/** The words stand in the order's number, the customer's name or one of these columns, letter by letter. */
-export const mentioning = (words: string, columns: string[]): RawBuilder<boolean> => {
-  const all = ['orders.order_number', 'orders.customer_name', ...columns].map((column) => sql.ref(column))
+/** The words stand in the number or the customer's name of a row's order, or in one of its own columns, letter by letter. */
+export const mentioning = (
+  words: string,
+  table: 'payment_attempts' | 'refunds',
+  columns: string[],
+): RawBuilder<boolean> => {
+  const own = columns.map((column) => sql.ref(`${table}.${column}`))
   const term = normalisePhone(words) ?? words.toLowerCase()
-  return sql<boolean>`strpos(lower(concat_ws(' ', ${sql.join(all)})), ${term}) > 0`
+  const like = containing(term)
+  return sql<boolean>`(${sql.ref(`${table}.order_id`)} in (select mentioned.id from orders mentioned
+      where lower(mentioned.order_number) like ${like} or lower(mentioned.customer_name) like ${like})
+    or strpos(lower(concat_ws(' ', ${sql.join(own)})), ${term}) > 0)`
 }

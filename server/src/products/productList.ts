@@ -3,7 +3,7 @@ import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
-import { available } from '../stock/available.ts'
+import { availableAtMost } from '../stock/available.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
 type Filters = QueryOf<'GET /product'>
@@ -17,6 +17,8 @@ const sortings = {
   discount: [sql`1 - products.price::float8 / products.original_price`, 'desc'],
 } satisfies Record<Exclude<Sort, 'relevance'>, [RawBuilder<unknown>, 'asc' | 'desc']>
 
+type Placeable<T> = { orderBy(by: RawBuilder<unknown> | string, way?: 'asc' | 'desc'): T }
+
 interface Viewing {
   now: Date
   forAdmin: boolean
@@ -27,7 +29,6 @@ const both = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(con
 const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean> => {
   const oneOf = (column: string, values: readonly string[]) =>
     sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
-  const stock = sql<boolean>`products.on_hand > 0 and ${available(now)} > 0`
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
@@ -45,8 +46,8 @@ const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<b
     ...(filters.maxPrice === undefined
       ? []
       : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
-    ...(filters.inStock === undefined ? [] : [flag(filters.inStock, stock)]),
-    ...(filters.maxQuantity === undefined ? [] : [sql<boolean>`${available(now)} <= ${filters.maxQuantity}`]),
+    ...(filters.inStock === undefined ? [] : [flag(!filters.inStock, availableAtMost(now, 0))]),
+    ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity)]),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
   ])
 }
@@ -84,14 +85,14 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   const given = filters.order ?? direction
   // A small rank is a good one: relevance falls while the rank rises.
   const way = sort === 'relevance' ? (given === 'desc' ? 'asc' : 'desc') : given
-  const rows = await selectProducts(db, viewing.now)
+  const place = <T extends Placeable<T>>(query: T): T =>
+    query.orderBy(by, way).orderBy('products.sold_count', 'desc').orderBy('products.id')
+  // The page first and then what is shown of it: what lies before it needs no brand and no stock.
+  const ids = place(db.selectFrom('products').select('products.id'))
     .where(matching ? both([condition, matching.condition]) : condition)
-    .orderBy(by, way)
-    .orderBy('products.sold_count', 'desc')
-    .orderBy('products.id')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  const rows = await place(selectProducts(db, viewing.now).where('products.id', 'in', ids)).execute()
   return {
     data: rows.map((row) => toProduct(row, viewing.forAdmin)),
     total,

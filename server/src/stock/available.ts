@@ -16,3 +16,14 @@ export const available = (now: Date, own?: string | null) => {
       where h.product_id = products.id and h.expires_at > ${now}::timestamptz ${others}), 0)
   )::int`
 }
+
+/**
+ * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so that only those
+ * are added up of which something is expired, recalled or held.
+ */
+export const availableAtMost = (now: Date, units: number) =>
+  sql<boolean>`(products.on_hand <= ${units} or (products.id in (
+    select b.product_id from batches b
+      where b.quantity > 0 and (b.expiry_date <= ${dayOf(now)}::date or b.recalled_at is not null)
+    union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
+    and ${available(now)} <= ${units}))`

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import {
+  Notification,
+  NotificationContextProvider,
+  type NotificationPayload,
+  useAddNotificationContext,
+  useNotificationContext,
+} from 'react-admin'
+
+interface Toast {
+  number: number
+  payload: NotificationPayload
+}
+
+/** More than anybody reads at once; what was read long ago is among them and shows nothing. */
+const most = 10
+
+/**
+ * react-admin's notifications below each other, each for its own three seconds: one after the other, as it shows them, a
+ * fast person is several ahead of what is told.
+ */
+export const Toasts = () => {
+  const { notifications, setNotifications } = useNotificationContext()
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const count = useRef(0)
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const added = notifications.map((payload) => ({ number: ++count.current, payload }))
+    setToasts((before) => [...before, ...added].slice(-most))
+    setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)))
+  }, [notifications, setNotifications])
+  return (
+    <Stack
+      spacing={1}
+      sx={{ position: 'fixed', top: 24, insetInlineEnd: 24, zIndex: 'snackbar', maxWidth: '90vw' }}
+    >
+      {toasts.map(({ number, payload }) => (
+        <NotificationContextProvider key={number}>
+          <One payload={payload} />
+        </NotificationContextProvider>
+      ))}
+    </Stack>
+  )
+}
+
+/** One notification with a queue of its own. */
+const One = ({ payload }: { payload: NotificationPayload }) => {
+  const add = useAddNotificationContext()
+  const added = useRef(false)
+  useEffect(() => {
+    if (added.current) return
+    added.current = true
+    add(payload)
+  }, [add, payload])
+  return <Notification sx={{ position: 'static', transform: 'none', justifyContent: 'end' }} />
+}
