@@ -107,7 +107,7 @@ export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
       name: 'batches',
       path: '/batch',
       ready: paged,
-      filters: { search: 'panadol', state: 'expires soon', inStock: switched },
+      filters: { search: 'panadol', state: 'Expires soon', inStock: switched },
     },
     {
       name: 'register',

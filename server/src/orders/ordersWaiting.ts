@@ -15,7 +15,8 @@ export const ordersWaiting: Record<NonNullable<OrderFilters['waitsFor']>, RawBui
   processing: sql<boolean>`((orders.status = 'pending'
     and (orders.payment_status = 'paid' or orders.cash_confirmed_at is not null))
     or (orders.status in ('processing', 'shipped') and ${parcelAt('pending')}))`,
+  // Counted, not asked for with "not exists": for that PostgreSQL would read every parcel there ever was.
   packing: sql<boolean>`((orders.status = 'processing'
-    and not exists (select from shipments s where s.order_id = orders.id))
+    and (select count(*) from shipments s where s.order_id = orders.id) = 0)
     or (orders.status in ('processing', 'shipped') and ${parcelAt('processing')}))`,
 }

@@ -35,6 +35,7 @@ const listBatches = async (call: Call<'GET /batch'>) => {
     .where(condition)
     .executeTakeFirstOrThrow()
   const rows = await selectBatches(db, state)
+    .where('products.deleted_at', 'is', null)
     .where(condition)
     .orderBy(sortings[sort], order)
     .orderBy('batches.id')

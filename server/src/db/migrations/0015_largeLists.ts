@@ -14,6 +14,11 @@ const statements = [
     where deleted_at is null`,
   `drop index products_price_id_idx`,
   `create index products_name on products (lower(name)) where deleted_at is null`,
+  // How many products a category or brand has, without reading them.
+  `create index products_of_category on products (category_id, deleted_at, status)`,
+  `create index products_of_brand on products (brand_id, deleted_at, status)`,
+  `drop index products_category_id_idx`,
+  `drop index products_brand_id_idx`,
   `create index products_deleted on products (id) where deleted_at is not null`,
   `create index batches_recalled on batches (product_id) where recalled_at is not null`,
 
