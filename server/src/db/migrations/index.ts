@@ -11,7 +11,7 @@ import * as changes from './0011_changes.ts'
 import * as jobRuns from './0012_job_runs.ts'
 import * as offers from './0013_offers.ts'
 import * as paymentNews from './0014_payment_news.ts'
-import * as largeLists from './0015_largeLists.ts'
+import * as largeLists from './0015_large_lists.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -27,5 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0012_job_runs': jobRuns,
   '0013_offers': offers,
   '0014_payment_news': paymentNews,
-  '0015_largeLists': largeLists,
+  '0015_large_lists': largeLists,
 }
