@@ -1,4 +1,5 @@
 import { startCheckout } from './buying.ts'
+import { enterDesk } from './journey.ts'
 import { expect, test } from './provoke.ts'
 
 test('each step’s failure keeps what was typed; back and reload keep a half-filled checkout', async ({
@@ -207,4 +208,25 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
   await says('placedForCash.failure')
   await expect(page).toHaveURL(/\/checkout\/done\//)
   await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
+})
+
+test('whoever pays the rider with a bigger note says so, and staff read what change to bring', async ({
+  page,
+  deskUrl,
+  signedIn,
+  product,
+}) => {
+  const { id } = await product({ price: 90 })
+  await startCheckout(signedIn.api, id)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Change: Payment' }).click()
+  await page.getByLabel('What will you pay the rider with?').selectOption('Rs 1,000.00')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Cash on delivery, paying with Rs 1,000.00')).toBeVisible()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  const [order] = (await signedIn.api('GET /order')).data
+  await page.goto(`${deskUrl}/order/${order?.id}/show`)
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page.getByText('Pays with Rs 1,000.00: bring Rs 760.00 change')).toBeVisible()
 })

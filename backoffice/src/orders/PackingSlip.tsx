@@ -1,6 +1,6 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { addressLine, dueAtDoor } from './orderWords.ts'
+import { addressLine, changeWords, dueAtDoor } from './orderWords.ts'
 import { ShopHead } from './ShopHead.tsx'
 
 /** What lies in the parcel and what the rider needs: where to, whom to call, what to collect. */
@@ -16,6 +16,7 @@ export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
     <p className="large">
       {dueAtDoor(order) > 0 ? `Collect ${formatRupees(dueAtDoor(order))}` : 'Nothing to collect'}
     </p>
+    {changeWords(order) && <p className="large">{changeWords(order)}</p>}
     <table>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
-import { dueAtDoor, plain } from './orderWords.ts'
+import { changeWords, dueAtDoor, plain } from './orderWords.ts'
 import { PaymentFact } from './PaymentFact.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
@@ -15,6 +15,7 @@ export const PaymentFacts = ({ order }: { order: Order }) => {
       <Typography variant="subtitle2" component="h3">
         Payment: {plain(order.paymentStatus)}
       </Typography>
+      {changeWords(order) && <Typography>{changeWords(order)}</Typography>}
       {due && <PaymentFact order={order} paymentStatus="paid" label="Cash collected" />}
       {given && <PaymentFact order={order} paymentStatus="refunded" label="Note the transfer" needsId />}
       <RefundButton order={order} />

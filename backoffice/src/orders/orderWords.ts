@@ -1,4 +1,5 @@
 import type { Order, Shipment } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 
 /** A status or method as people read it: `credit card`. */
 export const plain = (value: string): string => value.replaceAll('_', ' ')
@@ -36,4 +37,11 @@ export const dueAtDoor = (order: Order): number => {
   if (order.shipments.length > 1) return order.shipments.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   const due = order.paymentMethod === 'cash' && order.paymentStatus === 'pending'
   return due && order.status !== 'cancelled' ? order.totalAmount : 0
+}
+
+/** What the rider brings, in words, for somebody who hands over more than is due; empty for the exact amount. */
+export const changeWords = (order: Order): string => {
+  const due = dueAtDoor(order)
+  if (order.payingWith === null || due === 0 || order.payingWith <= due) return ''
+  return `Pays with ${formatRupees(order.payingWith)}: bring ${formatRupees(order.payingWith - due)} change`
 }

@@ -1,7 +1,8 @@
+import { buy, fillIn } from 'server/test/buying'
 import { createTestApp } from 'server/test/harness'
 import { buySplit } from 'server/test/splitOrder'
 import { expect, test } from 'vitest'
-import { dueAtDoor } from './orderWords.ts'
+import { changeWords, dueAtDoor } from './orderWords.ts'
 import { pickLines, toPack } from './pickLines.ts'
 import { sheetsOf } from './sheets.ts'
 
@@ -31,4 +32,21 @@ test('an order in two parcels prints each with its own lines, amounts and cash; 
   })
   expect(sheetsOf([one])).toHaveLength(1)
   expect(dueAtDoor(one)).toBe(0)
+})
+
+test('who pays with a bigger note is brought the change; who pays exactly, or has paid, is not', async () => {
+  const shop = await createTestApp()
+  const [admin, customer] = [await shop.admin(), await shop.customer()]
+  const productId = await shop.product({ price: 300 })
+  await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const params = { id: await fillIn(customer) }
+  await customer.api('POST /checkout/:id/payment', { params, body: { method: 'cash', payingWith: 1000 } })
+  const { data: order } = await customer.api('POST /checkout/:id/order', { params, body: {} })
+  expect(changeWords(order)).toBe('Pays with Rs 1,000.00: bring Rs 550.00 change')
+  expect(changeWords(await buy(customer, productId))).toBe('')
+  const { data: paid } = await admin.api('PATCH /order/:id/payment', {
+    params: { id: order.id },
+    body: { paymentStatus: 'paid' },
+  })
+  expect(changeWords(paid)).toBe('')
 })

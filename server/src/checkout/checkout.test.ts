@@ -92,6 +92,35 @@ test('a total that changed stops and asks', async () => {
   expect((await place(240)).data.totalAmount).toBe(240)
 })
 
+test('cash for the rider is said beforehand, reaches the desk, and never less than the total', async () => {
+  const productId = await shop.product({ price: 100 })
+  await put(productId, 3)
+  const id = await fillIn(customer)
+  const choose = (body: { method: 'cash' | 'credit_card'; payingWith?: number }) =>
+    customer.api('POST /checkout/:id/payment', { params: { id }, body })
+  expect(await refusal(choose({ method: 'cash', payingWith: 449.99 }))).toMatchObject({ status: 400 })
+  expect(await refusal(choose({ method: 'credit_card', payingWith: 500 }))).toMatchObject({ status: 400 })
+  const { data } = await choose({ method: 'cash', payingWith: 500 })
+  expect(data.stages.payment).toEqual({ method: 'cash', payingWith: 500 })
+  expect((await choose({ method: 'cash' })).data.stages.payment).toEqual({ method: 'cash', payingWith: null })
+  await choose({ method: 'cash', payingWith: 500 })
+  const { data: order } = await customer.api('POST /checkout/:id/order', { params: { id }, body: {} })
+  const admin = await shop.admin()
+  const seen = await admin.api('GET /order/:id', { params: { id: order.id } })
+  expect(seen.data).toMatchObject({ totalAmount: 450, payingWith: 500 })
+})
+
+test('cash that no longer reaches when the order is placed is not promised to the rider', async () => {
+  const productId = await shop.product({ price: 100 })
+  await put(productId, 3)
+  const id = await fillIn(customer)
+  const params = { id }
+  await customer.api('POST /checkout/:id/payment', { params, body: { method: 'cash', payingWith: 450 } })
+  await put(productId, 1)
+  const { data } = await customer.api('POST /checkout/:id/order', { params, body: {} })
+  expect(data).toMatchObject({ totalAmount: 550, payingWith: null })
+})
+
 describe('holds', () => {
   test('keep units from others, not from their own checkout, and end by themselves', async () => {
     const productId = await shop.product({ stock: 2 })

@@ -98,7 +98,10 @@ export const toCheckout = async (
     stages: {
       contact: row.contact,
       delivery: row.delivery,
-      payment: row.payment_method ? { method: row.payment_method } : null,
+      payment: row.payment_method && {
+        method: row.payment_method,
+        payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
+      },
     },
     cart: toCart(cart),
     prescriptionIds: row.prescription_ids,

@@ -1,3 +1,4 @@
+import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { provinceOf } from 'shared-api/cities'
 import { deliveryPromise } from 'shared-api/delivery'
 import type { Call } from '../call.ts'
@@ -37,6 +38,7 @@ const onCheckout = <K extends Stage>(
         contact: changed.contact && JSON.stringify(changed.contact),
         delivery: changed.delivery && JSON.stringify(changed.delivery),
         payment_method: changed.payment_method,
+        paying_with: changed.paying_with,
         prescription_ids: JSON.stringify(changed.prescription_ids),
         split_shipment: changed.split_shipment,
         expires_at: changed.expires_at,
@@ -111,6 +113,17 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
 export const noColdChain = (name: string, cities: readonly string[]) =>
   conflict('NO_COLD_CHAIN', `${name} must stay cold and is delivered in ${cities.join(', ')} only`)
 
+type PaymentBody = Call<'POST /checkout/:id/payment'>['body']
+
+/** Cash for the rider in paisa, null for the exact amount; 400 where it is not cash or does not reach. */
+const readPayingWith = ({ method, payingWith }: PaymentBody, total: number): number | null => {
+  if (payingWith === undefined) return null
+  if (method !== 'cash') throw invalid('payingWith', 'Only cash is handed to the rider')
+  if (toPaisa(payingWith) < total)
+    throw invalid('payingWith', `This is less than the total of ${formatRupees(toRupees(total))}`)
+  return toPaisa(payingWith)
+}
+
 export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
   onCheckout(call, async (trx, row) => {
     const { ports, now, body } = call
@@ -118,10 +131,9 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
     if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
     if (!row.delivery) throw conflict('STEP_MISSING', 'Please tell us first where to deliver')
     const cart = await cartOf(trx, row, now)
-    if (body.method === 'cash') {
-      const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
-      refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
-    }
+    const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
+    if (body.method === 'cash') refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
+    const payingWith = readPayingWith(body, total)
     await takeHold(trx, {
       checkoutId: row.id,
       userId: row.user_id,
@@ -129,5 +141,5 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
       until: later(now, ports.settings.checkout.holdMinutes),
       now,
     })
-    return { payment_method: body.method }
+    return { payment_method: body.method, paying_with: payingWith }
   })

@@ -17,6 +17,15 @@ export type Ready = CheckoutRow & {
   payment_method: NonNullable<CheckoutRow['payment_method']>
 }
 
+/** Prices may have risen since it was said, and of two parcels nobody was asked. */
+const payingWithOf = (
+  { payment_method, paying_with }: Ready,
+  { total, parcels }: { total: number; parcels: readonly Parcel[] },
+): number | null =>
+  payment_method === 'cash' && parcels.length === 1 && paying_with !== null && paying_with >= total
+    ? paying_with
+    : null
+
 /** Writes the order with its snapshot of prices, its lines, its first step and the mail. Answers its id. */
 export const writeOrder = async (
   trx: Trx,
@@ -40,6 +49,7 @@ export const writeOrder = async (
       discount_amount: cart.discount,
       shipping_amount: shipping,
       total_amount: cart.total + shipping,
+      paying_with: payingWithOf(ready, { total: cart.total + shipping, parcels }),
       coupon_code: cart.coupon?.code ?? null,
       contact: JSON.stringify(ready.contact),
       delivery: JSON.stringify(ready.delivery),

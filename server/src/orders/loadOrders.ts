@@ -145,6 +145,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
   needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
+  payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
   shipments: toShipments(row, shipmentParts(row.id, parts), viewer),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),

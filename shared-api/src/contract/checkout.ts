@@ -17,7 +17,7 @@ export const Checkout = z.object({
   stages: z.object({
     contact: Contact.nullable(),
     delivery: Delivery.nullable(),
-    payment: z.object({ method: z.enum(paymentMethods) }).nullable(),
+    payment: z.object({ method: z.enum(paymentMethods), payingWith: amount.nullable() }).nullable(),
   }),
   cart: Cart,
   prescriptionIds: z.array(id),
@@ -89,7 +89,11 @@ export const checkoutOperations = {
     summary: 'How to pay. Takes the hold on the units.',
     access: 'customer',
     session: true,
-    body: z.strictObject({ method: z.enum(paymentMethods) }),
+    body: z.strictObject({
+      method: z.enum(paymentMethods),
+      /** Cash that the shopper will hand the rider, the whole total or more: the rider brings the change. */
+      payingWith: rupees.optional(),
+    }),
     response: checkout,
   }),
   'POST /checkout/:id/order': op({

@@ -113,6 +113,8 @@ export const Order = z.object({
   needsPrescription: z.boolean(),
   refundedAmount: amount,
   cashConfirmedAt: z.string().nullable(),
+  /** Cash that the shopper will hand the rider; null for the exact amount. */
+  payingWith: amount.nullable(),
   shipments: z.array(Shipment),
   history: z.array(
     z.object({

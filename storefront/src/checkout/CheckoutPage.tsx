@@ -74,7 +74,12 @@ const Checking = () => {
           <StepCard
             title={t('payment')}
             state={stateOf('payment')}
-            summary={payment && t(payment.method)}
+            summary={
+              payment &&
+              (payment.payingWith === null
+                ? t(payment.method)
+                : t('payingWithSum', { method: t(payment.method), sum: formatRupees(payment.payingWith) }))
+            }
             onChange={() => setEditing('payment')}
           >
             <PaymentStep checkout={checkout} onSaved={saved} />

@@ -6,7 +6,8 @@ import { useAct, useApi } from '../app/api.ts'
 import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Check } from '../ui/Field.tsx'
+import { Check, Select } from '../ui/Field.tsx'
+import { cashChoices } from './cashChoices.ts'
 import { checkoutWords } from './words.ts'
 
 export const PaymentStep = ({
@@ -17,16 +18,20 @@ export const PaymentStep = ({
   onSaved: (next: Checkout) => void
 }) => {
   const t = useT(checkoutWords)
-  const { draft, change, forget } = useDraft<{ method: PaymentMethod }>('payment', {
+  const { draft, change, forget } = useDraft<{ method: PaymentMethod; payingWith: string }>('payment', {
     method: checkout.stages.payment?.method ?? 'cash',
+    payingWith: String(checkout.stages.payment?.payingWith ?? ''),
   })
   const { method } = draft
+  // Of two parcels each is paid for itself, and nobody knows yet with what.
+  const sums = method === 'cash' && !checkout.splitShipment?.chosen ? cashChoices(checkout.totalAmount) : []
+  const payingWith = sums.find((sum) => String(sum) === draft.payingWith)
   const { act, pending, error } = useAct('POST /checkout/:id/payment', 'savePayment')
   const total = formatRupees(checkout.totalAmount)
   const offered = useApi('GET /shop', {}, { quiet: true }).data?.data.paymentMethods
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ params: { id: checkout.id }, body: { method } })
+    const answer = await act({ params: { id: checkout.id }, body: { method, payingWith } })
     if (!answer) return
     forget()
     onSaved(answer.data)
@@ -59,6 +64,22 @@ export const PaymentStep = ({
           />
         ))}
       </fieldset>
+      {sums.length > 0 && (
+        <Select
+          label={t('payingWith')}
+          hint={t('payingWithHint')}
+          name="payingWith"
+          value={payingWith ?? ''}
+          onChange={(event) => change({ payingWith: event.target.value })}
+        >
+          <option value="">{t('exact', { total })}</option>
+          {sums.map((sum) => (
+            <option key={sum} value={sum}>
+              {formatRupees(sum)}
+            </option>
+          ))}
+        </Select>
+      )}
       {error && (
         <p className="wrong" role="alert">
           {error.message}

@@ -61,6 +61,8 @@ export interface CheckoutsTable {
   contact: NullableJson<Contact>
   delivery: NullableJson<Delivery>
   payment_method: PaymentMethod | null
+  /** Cash that the shopper will hand the rider; null for the exact amount. */
+  paying_with: number | null
   prescription_ids: OptionalJson<string[]>
   split_shipment: Generated<boolean>
   notes: string | null

@@ -25,6 +25,8 @@ export interface OrdersTable {
   notes: string | null
   language: Generated<'en' | 'ur'>
   cash_confirmed_at: NullableTime
+  /** Null: the exact amount. */
+  paying_with: number | null
   version: Generated<number>
   created_at: Time
   updated_at: Time
