@@ -1,7 +1,7 @@
 import { enterDesk, expect, test } from './journey.ts'
 import { clientAs, createProduct, registerCustomer } from './people.ts'
-import { pixel } from './pixel.ts'
 import { atBench } from './queue.ts'
+import { takenPage } from './takenPage.ts'
 
 /** Keys beside the letters typed into the search. */
 const mostKeys = 40
@@ -51,7 +51,7 @@ test('from a photographed prescription to the box and again: upload, review by k
 
   await test.step('the shopper uploads a photo and is told how long it takes', async () => {
     await page.goto('/prescriptions/new')
-    const picture = { name: 'page.png', mimeType: 'image/png', buffer: pixel }
+    const picture = { name: 'page.png', mimeType: 'image/png', buffer: await takenPage(page) }
     await page.getByLabel('Choose files').setInputFiles(picture)
     await page.getByLabel('City').fill('Karachi')
     await page.getByRole('button', { name: 'Send prescription' }).click()
@@ -72,7 +72,21 @@ test('from a photographed prescription to the box and again: upload, review by k
     await press('c')
     await expect(desk.getByText('with you', { exact: true })).toBeVisible()
     await expect(desk.getByRole('img', { name: /^Page 1/ })).toBeVisible()
-    await press('r', '+', 'k', 'm')
+    await press('r', '+', '+', 'k')
+    // All of the page that was turned can be scrolled to.
+    const viewer = desk.getByRole('region', { name: 'Pages of the prescription' })
+    const outside = () =>
+      viewer.evaluate((box) => {
+        const [page, frame] = [box.querySelector('img'), box].map((one) => one?.getBoundingClientRect())
+        if (!page || !frame) return 'no page'
+        const [left, top] = [page.left - frame.left + box.scrollLeft, page.top - frame.top + box.scrollTop]
+        const [right, bottom] = [left + page.width - box.scrollWidth, top + page.height - box.scrollHeight]
+        return Math.round(Math.max(-left, -top, right, bottom))
+      })
+    await expect.poll(outside).toBeLessThanOrEqual(1)
+    await press('ArrowRight')
+    await expect.poll(() => viewer.evaluate((box) => box.scrollLeft)).toBeGreaterThan(50)
+    await press('m')
     await pharmacist.line(plain.name, '1', '2', '5')
     await pharmacist.line(split.name, '1', '2', '10')
     await pharmacist.line(brand.name, '1', '2', '5', equal.name)

@@ -1,27 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from './provoke.ts'
-
-/** A page of writing as this browser's camera might take it: PNG. */
-const takenPage = async (page: Page, taken: { filter?: string; width?: number }) => {
-  const address = await page.evaluate(({ filter = 'none', width = 900 }) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = (width * 4) / 3
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.filter = filter
-    context.fillStyle = '#f4f1e8'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.fillStyle = '#1d3f8f'
-    context.font = `${width / 30}px cursive`
-    for (let line = 1; line < 24; line++)
-      context.fillText('Augmentin 625 mg  1 + 0 + 1  x 7 days, after meals', width / 20, (line * width) / 19)
-    return canvas.toDataURL('image/png')
-  }, taken)
-  return Buffer.from(address.replace(/.*,/, ''), 'base64')
-}
+import { takenPage } from './takenPage.ts'
 
 test('what is blurred, dark or small is said before it is sent, and taken again alone', async ({
   page,
@@ -83,6 +63,11 @@ test('a prescription: no page, wrong file, cut line, sent; list and detail that 
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByText('notes.txt is neither a picture nor a PDF.')).toBeVisible()
   await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: readFileSync(page1) })
+  // A square picture is shown as a page among pages.
+  const preview = page.getByRole('img', { name: 'Page 1' })
+  await expect
+    .poll(() => preview.evaluate((seen: HTMLElement) => seen.offsetHeight / seen.offsetWidth))
+    .toBeCloseTo(4 / 3, 1)
   await page.getByLabel('City').fill('Lahore')
   await page.getByLabel('Mobile number').fill('12')
   await send.click()

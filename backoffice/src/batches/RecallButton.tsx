@@ -44,7 +44,7 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
       >
         <Alert severity="warning">
           It is not sold from this moment on, orders still in the house get other units, and everybody who has
-          it is told by mail. This cannot be undone.
+          it is told by mail or SMS. This cannot be undone.
         </Alert>
         <TextInput
           required

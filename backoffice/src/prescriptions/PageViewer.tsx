@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import { useKeys } from './useKeys.ts'
+
+/** Pixels that an arrow key moves a page which is larger than its box. */
+const step = 120
 
 /** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
@@ -11,17 +14,26 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
   const [turn, setTurn] = useState(0)
   const [zoom, setZoom] = useState(1)
   const [contrast, setContrast] = useState(false)
+  /** Pixels of the picture that is shown. */
+  const [size, setSize] = useState({ width: 3, height: 4 })
+  const box = useRef<HTMLElement>(null)
   const file = files[at]
+  const onItsSide = turn % 180 !== 0
   const leaf = (by: number) => setAt(Math.min(files.length - 1, Math.max(0, at + by)))
   const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
+  const go = (right: number, down: number) => box.current?.scrollBy({ left: right * step, top: down * step })
   useKeys({
     '+': () => nearer(1.25),
     '=': () => nearer(1.25),
     '-': () => nearer(0.8),
     r: () => setTurn(turn + 90),
     k: () => setContrast(!contrast),
-    ArrowRight: () => leaf(1),
-    ArrowLeft: () => leaf(-1),
+    ArrowRight: () => (zoom > 1 ? go(1, 0) : leaf(1)),
+    ArrowLeft: () => (zoom > 1 ? go(-1, 0) : leaf(-1)),
+    ArrowDown: () => go(0, 1),
+    ArrowUp: () => go(0, -1),
+    PageDown: () => leaf(1),
+    PageUp: () => leaf(-1),
   })
   if (!file) return <p>No pages</p>
   const isPdf = file.type === 'application/pdf'
@@ -54,6 +66,7 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
         </Button>
       </Stack>
       <Box
+        ref={box}
         component="section"
         aria-label="Pages of the prescription"
         tabIndex={0}
@@ -67,15 +80,30 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
         {isPdf ? (
           <iframe src={file.url} title={name} style={{ width: '100%', height: '100%', border: 0 }} />
         ) : (
-          <img
-            src={file.url}
-            alt={name}
+          // As large as the turned picture: what turns alone stands out of the box to the left, where nobody can scroll.
+          <div
             style={{
+              position: 'relative',
               width: `${100 * zoom}%`,
-              transform: `rotate(${turn}deg)`,
-              filter: contrast ? 'grayscale(1) contrast(1.8)' : 'none',
+              aspectRatio: onItsSide ? size.height / size.width : size.width / size.height,
             }}
-          />
+          >
+            <img
+              src={file.url}
+              alt={name}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ width, height })
+              }
+              style={{
+                position: 'absolute',
+                insetBlockStart: '50%',
+                insetInlineStart: '50%',
+                width: onItsSide ? `${(100 * size.width) / size.height}%` : '100%',
+                transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+                filter: contrast ? 'grayscale(1) contrast(1.8)' : 'none',
+              }}
+            />
+          </div>
         )}
       </Box>
     </Stack>

@@ -42,7 +42,8 @@ const keys = [
   ['+ −', 'zoom'],
   ['R', 'rotate'],
   ['K', 'contrast'],
-  ['← →', 'pages'],
+  ['← ↑ → ↓', 'move'],
+  ['PgUp PgDn', 'pages'],
 ] as const
 
 /** The pages beside the decision. */

@@ -1,14 +1,7 @@
+import { pageRefusals } from 'shared-api'
 import { latin1, unescaped, unpackStreams } from './pdfStreams.ts'
 
-const refusals = {
-  locked: 'This PDF is locked with a password, please send it without one',
-  program: 'This PDF contains a program or other files, please send a plain one',
-  unchecked: 'This PDF could not be checked, please print it to a new PDF or send a photo',
-  cutOff: 'This PDF is not complete, please send it again',
-  pages: 'This PDF has too many pages, please send the prescription alone',
-} as const
-
-type Refusal = keyof typeof refusals
+type Refusal = 'locked' | 'program' | 'unchecked' | 'cutOff' | 'pages'
 
 /** What a PDF may not carry into the house: locks, programs, other files, things that leave the page. */
 const forbidden: [RegExp, Refusal][] = [
@@ -84,5 +77,5 @@ export const inspectPdf = async (
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ pages: number } | { refusal: string }> => {
   const found = await inspect(bytes)
-  return typeof found === 'number' ? { pages: found } : { refusal: refusals[found] }
+  return typeof found === 'number' ? { pages: found } : { refusal: pageRefusals[found] }
 }

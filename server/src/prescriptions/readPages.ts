@@ -1,3 +1,4 @@
+import { pageRefusals } from 'shared-api'
 import { Refusal } from '../errors.ts'
 import type { Images } from '../ports/ports.ts'
 import { inspectPdf } from './inspectPdf.ts'
@@ -17,22 +18,17 @@ const refuse = (status: 413 | 415, code: string, place: number, message: string)
   new Refusal(status, code, message, { errors: [{ field: `files.${place}`, message }] })
 
 const readPage = async (images: Images, file: File, place: number): Promise<Page> => {
-  if (file.size > maxBytes)
-    throw refuse(413, 'TOO_LARGE', place, 'A file may have at most 10 MB, please send a smaller one')
+  if (file.size > maxBytes) throw refuse(413, 'TOO_LARGE', place, pageRefusals.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = sniff(bytes)
-  if (!type) throw refuse(415, 'NOT_A_PAGE', place, 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF')
+  if (!type) throw refuse(415, 'NOT_A_PAGE', place, pageRefusals.notAPage)
   if (type === 'application/pdf') {
     const found = await inspectPdf(bytes)
     if ('refusal' in found) throw refuse(415, 'PDF_REFUSED', place, found.refusal)
     return { bytes, type, pages: found.pages }
   }
   const picture = await images.toWebp(bytes, maxSide).catch(() => {
-    const message =
-      type === 'image/heic'
-        ? 'This HEIC picture could not be read here, please send it as JPEG'
-        : 'This picture is damaged or far too large, please take it again'
-    throw refuse(415, 'NOT_A_PAGE', place, message)
+    throw refuse(415, 'NOT_A_PAGE', place, pageRefusals[type === 'image/heic' ? 'heic' : 'picture'])
   })
   return { bytes: picture, type: 'image/webp', pages: 1 }
 }

@@ -24,13 +24,16 @@ const http = axios.create({
 
 const urduTexts = () => import('../i18n/urTexts.ts')
 
-/** The words of the texts table in the language of the page. */
-export const wordsOf = async (key: TextKey, which: 'success' | 'failure'): Promise<string> => {
-  const english: string = texts[key][which as never] ?? ''
+/** What the shop or the server says in English, in the language of the page as far as there are words for it. */
+const inLanguage = async (english: string): Promise<string> => {
   if (document.documentElement.lang !== 'ur') return english
   const urdu = await urduTexts().catch(() => null)
   return urdu?.urTexts[english] ?? english
 }
+
+/** The words of the texts table in the language of the page. */
+export const wordsOf = (key: TextKey, which: 'success' | 'failure'): Promise<string> =>
+  inLanguage(texts[key][which as never] ?? '')
 
 http.interceptors.request.use((config) => {
   const token = local.get('token')
@@ -45,8 +48,12 @@ http.interceptors.request.use((config) => {
 
 const client = createClient(http)
 
-const fieldsOf = (failure: Partial<Failure> | undefined) =>
-  Object.fromEntries((failure?.errors ?? []).map(({ field, message }) => [field, message]))
+const fieldsOf = async (failure: Partial<Failure> | undefined) =>
+  Object.fromEntries(
+    await Promise.all(
+      (failure?.errors ?? []).map(async ({ field, message }) => [field, await inLanguage(message)]),
+    ),
+  )
 
 /** Every failure leaves here as an `ApiError` whose message can be shown. */
 const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | undefined) => {
@@ -57,10 +64,10 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
   if (status === 401 && error.config?.headers.get('Authorization') === `Bearer ${local.get('token')}`)
     endSession()
   return new ApiError({
-    message: failure?.message || fallback || error.message,
+    message: (await inLanguage(failure?.message ?? '')) || fallback || error.message,
     status,
     code: failure?.code,
-    fields: fieldsOf(failure),
+    fields: await fieldsOf(failure),
     data: failure?.data,
     retryAfter: Number(error.response?.headers['retry-after']) || undefined,
   })

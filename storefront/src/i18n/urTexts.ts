@@ -1,4 +1,4 @@
-/** The texts table in Urdu, keyed by the English words a shopper can meet. */
+/** The texts table and what the server says of pages in Urdu, keyed by the English words a shopper can meet. */
 export const urTexts: Readonly<Record<string, string>> = {
   'Registration failed': 'رجسٹریشن نہیں ہو سکی',
   'Login failed': 'لاگ اِن نہیں ہو سکا',
@@ -67,4 +67,21 @@ export const urTexts: Readonly<Record<string, string>> = {
   'Failed to save address': 'پتہ محفوظ نہیں ہو سکا',
   'Address removed': 'پتہ ہٹا دیا گیا',
   'Failed to remove address': 'پتہ نہیں ہٹایا جا سکا',
+  'A file may have at most 10 MB, please send a smaller one':
+    'فائل زیادہ سے زیادہ \u206610 MB\u2069 کی ہو سکتی ہے، براہِ کرم چھوٹی فائل بھیجیں',
+  'Send the prescription as JPEG, PNG, WebP, HEIC or PDF':
+    'نسخہ \u2066JPEG\u2069، \u2066PNG\u2069، \u2066WebP\u2069، \u2066HEIC\u2069 یا \u2066PDF\u2069 میں بھیجیں',
+  'This HEIC picture could not be read here, please send it as JPEG':
+    'یہ \u2066HEIC\u2069 تصویر نہیں پڑھی جا سکی، براہِ کرم اسے \u2066JPEG\u2069 میں بھیجیں',
+  'This picture is damaged or far too large, please take it again':
+    'یہ تصویر خراب ہے یا بہت بڑی ہے، براہِ کرم دوبارہ لیں',
+  'This PDF is locked with a password, please send it without one':
+    'اس \u2066PDF\u2069 پر پاس ورڈ لگا ہے، براہِ کرم پاس ورڈ کے بغیر بھیجیں',
+  'This PDF contains a program or other files, please send a plain one':
+    'اس \u2066PDF\u2069 میں کوئی پروگرام یا دوسری فائلیں ہیں، براہِ کرم سادہ \u2066PDF\u2069 بھیجیں',
+  'This PDF could not be checked, please print it to a new PDF or send a photo':
+    'یہ \u2066PDF\u2069 جانچی نہیں جا سکی، براہِ کرم اسے نئی \u2066PDF\u2069 میں پرنٹ کریں یا تصویر بھیجیں',
+  'This PDF is not complete, please send it again': 'یہ \u2066PDF\u2069 ادھوری ہے، براہِ کرم دوبارہ بھیجیں',
+  'This PDF has too many pages, please send the prescription alone':
+    'اس \u2066PDF\u2069 میں صفحات بہت زیادہ ہیں، براہِ کرم صرف نسخہ بھیجیں',
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { photo, prescribe, uploadOne } from 'server/test/prescription'
+import { pageRefusals } from 'shared-api/pageRefusals'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
+import { urTexts } from '../i18n/urTexts.ts'
 
 const pageFile = async (name = 'page.jpg') =>
   new File([new Uint8Array(await photo().jpeg().toBuffer())], name, { type: 'image/jpeg' })
@@ -68,6 +70,21 @@ test('the page that is refused says why, is taken again alone, and the others st
   await user.click(screen.getByRole('button', { name: 'Send prescription' }))
   expect(await screen.findByText('Waiting')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
+})
+
+test('in Urdu the page that is refused says why in Urdu, in its tile, above the button and in the toast', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new', 'ur')
+  const locked = new File(['%PDF-1.7 /Encrypt %%EOF'], 'locked.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText('فائلیں چنیں'), locked)
+  await user.type(screen.getByLabelText('شہر'), 'Multan')
+  await user.click(screen.getByRole('button', { name: 'نسخہ بھیجیں' }))
+  await waitFor(() => expect(screen.getAllByText(/پاس ورڈ کے بغیر بھیجیں/)).toHaveLength(3))
+  expect(screen.queryByText(/password/)).toBeNull()
+})
+
+test.each(Object.values(pageRefusals))('there are words in Urdu for: %s', (english) => {
+  expect(urTexts[english]).toMatch(/[ء-ے]/)
 })
 
 test('what is neither picture nor PDF, and a sixth page, stay out', async () => {

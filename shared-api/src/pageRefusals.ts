@@ -1,0 +1,12 @@
+/** Why a page of a prescription is not taken, in words that a shopper can act on. */
+export const pageRefusals = {
+  tooLarge: 'A file may have at most 10 MB, please send a smaller one',
+  notAPage: 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF',
+  heic: 'This HEIC picture could not be read here, please send it as JPEG',
+  picture: 'This picture is damaged or far too large, please take it again',
+  locked: 'This PDF is locked with a password, please send it without one',
+  program: 'This PDF contains a program or other files, please send a plain one',
+  unchecked: 'This PDF could not be checked, please print it to a new PDF or send a photo',
+  cutOff: 'This PDF is not complete, please send it again',
+  pages: 'This PDF has too many pages, please send the prescription alone',
+} as const
