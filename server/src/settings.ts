@@ -25,6 +25,8 @@ export const defaultSettings = {
   checkout: { idleMinutes: 30, holdMinutes: 10 },
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
+  /** A supply of `shortest` days or more is reminded of `ahead` of its end, and no more `late` after it. */
+  refillDays: { shortest: 21, ahead: 5, late: 14 },
   prescriptionDays: { acute: 30, chronic: 180 },
   /** After this time another pharmacist may take a prescription over. */
   claimMinutes: 30,

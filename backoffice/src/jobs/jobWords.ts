@@ -14,6 +14,7 @@ export const jobWords: Record<string, string> = {
   expireUnpaid: 'Cancel orders that were not paid',
   cancelRefused: 'Cancel orders whose prescription was refused',
   expirePrescriptions: 'Expire prescriptions',
+  remindRefills: 'Remind of medicines that run out',
   sweep: 'Sweep up what is over',
 }
 
@@ -28,4 +29,5 @@ export const kindWords: Record<string, string> = {
   prescriptionStatus: 'Prescription answered',
   refundQueued: 'Refund announced',
   recall: 'Recall',
+  refill: 'Refill reminder',
 }

@@ -5,6 +5,7 @@ import { inquireDue } from '../payments/inquire.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
+import { remindRefills } from '../prescriptions/remindRefills.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { type JobName, schedule } from './schedule.ts'
 import { sweep } from './sweep.ts'
@@ -21,6 +22,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   expireUnpaid,
   cancelRefused,
   expirePrescriptions,
+  remindRefills,
   sweep,
 }
 

@@ -5,6 +5,7 @@ export const schedule = {
   expireUnpaid: 20,
   cancelRefused: 300,
   expirePrescriptions: 300,
+  remindRefills: 3600,
   sweep: 60,
 } as const
 

@@ -61,4 +61,10 @@ export const phoneWriters: PhoneWriters = {
     ur: ({ orderNumber }) =>
       `نسخہ: براہِ کرم آرڈر ${orderNumber} کی چیزیں استعمال نہ کریں اور پہلے ہمیں کال کریں۔ یہ ضروری ہے۔`,
   },
+  refill: {
+    en: ({ orderNumber, day }) =>
+      `Nuskha: something from your order ${orderNumber} lasts until about ${day}. Please order again in time.`,
+    ur: ({ orderNumber, day }) =>
+      `نسخہ: آرڈر ${orderNumber} کی ایک چیز تقریباً ${day} تک چلے گی۔ بروقت دوبارہ منگوا لیں۔`,
+  },
 }

@@ -51,6 +51,8 @@ export interface MessagePayloads {
     reason: string
     language: Language
   }
+  /** `day` is YYYY-MM-DD. */
+  refill: { name: string; orderNumber: string; medicine: string; day: string; language: Language }
 }
 
 interface Words {
@@ -167,6 +169,24 @@ export const writers: Writers = {
         `السلام علیکم ${name}،`,
         `آرڈر ${orderNumber} میں بھیجی گئی ${medicine}، بیچ نمبر ${batchNumber}، واپس منگوائی گئی ہے: ${reason}`,
         'براہِ کرم اسے استعمال نہ کریں۔ ہمیں کال کریں، ہم اسے واپس لے کر رقم لوٹا دیں گے۔ طبیعت خراب ہو تو ڈاکٹر سے رجوع کریں۔',
+      ],
+    }),
+  },
+  refill: {
+    en: ({ name, orderNumber, medicine, day }) => ({
+      subject: `${medicine}: time for a refill`,
+      lines: [
+        `Assalam-o-alaikum ${name},`,
+        `${medicine} from your order ${orderNumber} lasts until about ${day}. Order it again in time, so that you miss no dose.`,
+        'If your prescription is used up or has expired, ask your doctor for a new one and upload it with your order.',
+      ],
+    }),
+    ur: ({ name, orderNumber, medicine, day }) => ({
+      subject: `${medicine} دوبارہ منگوانے کا وقت`,
+      lines: [
+        `السلام علیکم ${name}،`,
+        `آرڈر ${orderNumber} کی ${medicine} تقریباً ${day} تک چلے گی۔ بروقت دوبارہ منگوا لیں تاکہ کوئی خوراک نہ چھوٹے۔`,
+        'اگر نسخہ ختم ہو چکا ہو یا استعمال ہو چکا ہو تو ڈاکٹر سے نیا نسخہ لے کر آرڈر کے ساتھ اپ لوڈ کریں۔',
       ],
     }),
   },

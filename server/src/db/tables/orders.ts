@@ -50,6 +50,8 @@ export interface OrderItemsTable {
   shipment_id: string | null
   /** Taken out of the order with its parcel: the order's amounts leave it out. */
   cancelled_at: NullableTime
+  /** When its shopper was reminded that it runs out. */
+  refill_told_at: NullableTime
 }
 
 export interface OrderHistoryTable {

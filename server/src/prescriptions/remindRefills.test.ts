@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { placeOrder } from '../../test/placeOrder.ts'
+import { prescribe } from '../../test/prescription.ts'
+import { remindRefills } from './remindRefills.ts'
+
+const day = 24 * 60
+
+let shop: TestApp
+let buyer: Awaited<ReturnType<TestApp['customer']>>
+let productId: string
+beforeEach(async () => {
+  shop = await createTestApp()
+  buyer = await shop.customer()
+  productId = await shop.product({ name: 'Insulin', saleClass: 'prescription' })
+})
+
+/** Half of what was prescribed for these days is bought and delivered. */
+const deliverHalf = async (days: number) => {
+  const prescription = await prescribe(shop, { userId: buyer.id, productId, quantity: 4 })
+  await shop.db
+    .updateTable('prescription_items')
+    .set({ days })
+    .where('prescription_id', '=', prescription)
+    .execute()
+  const order = await placeOrder(buyer, { productId, quantity: 2, prescriptionIds: [prescription] })
+  const admin = await shop.admin()
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })
+  return order
+}
+
+const reminders = () =>
+  shop.db.selectFrom('outbox').select(['channel', 'payload']).where('kind', '=', 'refill').execute()
+
+test('five days before half of a supply for sixty days is used up, its shopper is reminded once', async () => {
+  const { orderNumber } = await deliverHalf(60)
+  shop.pass(25 * day - 1)
+  expect(await remindRefills(shop)).toBe(0)
+  shop.pass(1)
+  expect(await remindRefills(shop)).toBe(1)
+  expect(await remindRefills(shop)).toBe(0)
+  expect(await reminders()).toMatchObject([
+    { payload: { medicine: 'Insulin', orderNumber, day: '2026-12-21', language: 'en' } },
+  ])
+})
+
+test('two workers remind once', async () => {
+  await deliverHalf(60)
+  shop.pass(26 * day)
+  const told = await Promise.all([remindRefills(shop), remindRefills(shop)])
+  expect(told.sort()).toEqual([0, 1])
+  expect(await reminders()).toHaveLength(1)
+})
+
+test('a medicine that was ordered again is left alone, unless that order came to nothing', async () => {
+  await deliverHalf(60)
+  shop.pass(20 * day)
+  const again = await placeOrder(buyer, { productId, quantity: 1 })
+  shop.pass(6 * day)
+  expect(await remindRefills(shop)).toBe(0)
+  await buyer.api('DELETE /checkout/:id', { params: { id: again.id } })
+  expect(await remindRefills(shop)).toBe(1)
+})
+
+test.each([
+  ['a course that ends', 20, 8],
+  ['what ran out long ago', 60, 45],
+])('%s is left alone', async (_, days, later) => {
+  await deliverHalf(days)
+  shop.pass(later * day)
+  expect(await remindRefills(shop)).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Contact } from 'shared-api/contract'
+import { dayOf } from '../days.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { enqueue } from '../messages/outbox.ts'
+import type { Ports } from '../ports/ports.ts'
+
+interface Ending {
+  id: string
+  medicine: string
+  order_number: string
+  language: 'en' | 'ur'
+  contact: Contact
+  email: string | null
+  runs_out: Date
+}
+
+/** What was dispensed for `days` lasts as long as the part of it that was bought. */
+const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days * i.quantity::numeric / p.quantity)::int)`
+
+/**
+ * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was ordered again.
+ * Answers how many.
+ */
+export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const now = ports.clock.now()
+  const { shortest, ahead, late } = ports.settings.refillDays
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  return transact(db, async (trx) => {
+    const { rows } = await sql<Ending>`
+      select i.id, i.name as medicine, o.order_number, o.language, o.contact, u.email, ${runsOut} as runs_out
+      from order_items i
+      join shipments s on s.id = i.shipment_id and s.status = 'delivered'
+      join orders o on o.id = i.order_id and o.status = 'delivered'
+      join users u on u.id = o.user_id
+      join prescription_items p on p.prescription_id = i.prescription_id
+        and i.product_id in (p.product_id, p.offered_product_id)
+      where i.refill_told_at is null and i.cancelled_at is null and p.days >= ${shortest}::int
+        and ${runsOut} between ${inDays(-late)}::timestamptz and ${inDays(ahead)}::timestamptz
+        and not exists (select from orders again join order_items same on same.order_id = again.id
+          where again.user_id = o.user_id and same.product_id = i.product_id
+            and again.created_at > o.created_at and again.status not in ('cancelled', 'refunded'))
+      order by i.id limit 100 for update of i skip locked`.execute(trx)
+    for (const row of rows) {
+      await enqueue(trx, {
+        kind: 'refill',
+        to: { email: row.contact.email ?? row.email, phone: row.contact.phone },
+        payload: {
+          name: row.contact.name,
+          orderNumber: row.order_number,
+          medicine: row.medicine,
+          day: dayOf(row.runs_out),
+          language: row.language,
+        },
+        now,
+      })
+      await trx.updateTable('order_items').set({ refill_told_at: now }).where('id', '=', row.id).execute()
+    }
+    return rows.length
+  })
+}
