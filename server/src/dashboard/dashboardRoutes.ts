@@ -4,9 +4,10 @@ import type { Db } from '../db/types.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import type { Ports } from '../ports/ports.ts'
 import { graphs } from './graphs.ts'
+import { categorySales, topProducts } from './lineSales.ts'
 import { needsYouNow } from './needsYouNow.ts'
 import { dashboardRange, type Range } from './range.ts'
-import { categorySales, paymentStats, salesOver, topProducts } from './sales.ts'
+import { paymentStats, salesOver } from './sales.ts'
 import { summaryOf } from './summary.ts'
 
 export interface Looking {

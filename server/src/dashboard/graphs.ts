@@ -1,8 +1,9 @@
 import { orderStatuses } from 'shared-api'
 import type { Graph } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
+import { categorySales, topProducts } from './lineSales.ts'
 import type { Range } from './range.ts'
-import { categorySales, paymentStats, salesOver, statusCounts, topProducts } from './sales.ts'
+import { paymentStats, salesOver, statusCounts } from './sales.ts'
 
 const graph = <T>(
   rows: readonly T[],
