@@ -24,7 +24,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
   const { user } = useSession()
   useMeta({ title: t('account'), noIndex: true })
   return (
-    <div className="page page-narrow stack">
+    <div className="page page-narrow stack account-page">
       <h1>{t('account')}</h1>
       <nav className="stack" aria-label={t('accountMenu')}>
         <Way to="/orders" icon="box" name={t('orders')} />

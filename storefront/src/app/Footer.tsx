@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useT } from '../i18n/i18n.tsx'
 import { useApi } from './api.ts'
+import './footer.css'
 
 /** Who the pharmacy is: licence, pharmacist, address, as the law wants it on every page. */
 export const Footer = () => {
