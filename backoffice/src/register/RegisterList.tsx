@@ -57,7 +57,7 @@ const RegisterList = () => (
         rowClick={false}
       />
     ) : (
-      <Datagrid bulkActionButtons={false} rowClick={false}>
+      <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
         <NumberField source="serial" sortable={false} />
         <FunctionField<RegisterEntry>
           source="at"

@@ -1,6 +1,7 @@
 import { pageRefusals } from 'shared-api'
 import { Refusal } from '../errors.ts'
 import type { Images } from '../ports/ports.ts'
+import { blankExif } from './blankExif.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { sniff } from './sniff.ts'
 
@@ -25,7 +26,7 @@ const readPage = async (images: Images, file: File, place: number): Promise<Page
   if (type === 'application/pdf') {
     const found = await inspectPdf(bytes)
     if ('refusal' in found) throw refuse(415, 'PDF_REFUSED', place, found.refusal)
-    return { bytes, type, pages: found.pages }
+    return { bytes: blankExif(bytes), type, pages: found.pages }
   }
   const picture = await images.toWebp(bytes, maxSide).catch(() => {
     throw refuse(415, 'NOT_A_PAGE', place, pageRefusals[type === 'image/heic' ? 'heic' : 'picture'])

@@ -1,3 +1,4 @@
+import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -14,6 +15,32 @@ beforeEach(async () => {
 const upload = (body: unknown, token: string | undefined = owner.token) =>
   shop.send('POST', '/prescription', { body, ...(token ? { token } : {}) })
 const jpeg = () => photo().jpeg().toBuffer()
+
+test('a photo inside a PDF keeps its picture and loses the place where it was taken', async () => {
+  const taken = await photo()
+    .withExif({
+      IFD0: { Model: 'Tecno Spark' },
+      IFD3: { GPSLatitude: '24/1 51/1 36/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(taken).metadata()).exif).toBeDefined()
+  const head = '4 0 obj << /Subtype /Image /Filter /DCTDecode >> stream\n'
+  const [before, after] = Buffer.from(pdf(page, `${head}PHOTO\nendstream endobj`))
+    .toString('latin1')
+    .split('PHOTO')
+    .map((part) => Buffer.from(part, 'latin1'))
+  const whole = Buffer.concat([before ?? taken, taken, after ?? taken])
+  const answer = await upload(prescriptionForm([whole]))
+  expect(answer.status).toBe(201)
+  const { id = '' } = (answer.body.data as Prescription).files[0] ?? {}
+  const kept = Buffer.from((await shop.ports.files.get(pageKey(id, 'application/pdf')))?.bytes ?? [])
+  expect(kept.length).toBe(whole.length)
+  expect(kept.includes('Tecno')).toBe(false)
+  const inside = sharp(kept.subarray(before?.length, (before?.length ?? 0) + taken.length))
+  expect((await inside.metadata()).exif).toBeUndefined()
+  expect(await inside.raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
+})
 
 test('several pages become one prescription, which its owner reads back', async () => {
   const files = [
