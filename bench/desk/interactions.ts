@@ -15,10 +15,14 @@ const openFresh = async (page: Page, { path, ready }: DeskList, shown?: string) 
   await settled(page, ready)
 }
 
-/** Opens the list from the menu. */
+/** Opens the list from the menu; what is not in the menu, by its address. */
 const openFromMenu = async (page: Page, { path, ready }: DeskList, tell: Tell) => {
   const link = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
-  if (await link.count()) tell('open', await timed(page, () => link.click(), ready))
+  if (!(await link.count())) {
+    await page.goto(path)
+    return tell('load', await settled(page, ready))
+  }
+  tell('open', await timed(page, () => link.click(), ready))
 }
 
 const turnPages = async (page: Page, tell: Tell) => {

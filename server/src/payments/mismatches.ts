@@ -16,23 +16,27 @@ const expected = sql<number>`case when orders.payment_status in ('paid', 'partia
   else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = orders.id
     and s.collected_at is not null and s.status not in ('cancelled', 'returned')) end`
 
-const taken = sql`(select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
-  from payment_attempts a where a.order_id = orders.id)`
-const given = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id
-  and (r.status = 'done' or r.shipment_id is not null))`
-const waiting = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = orders.id
-  and r.status = 'queued' and r.shipment_id is null)`
+/** Added up for all orders at once: one by one, 200,000 of them take twice as long. */
+const taken = sql<{ order_id: string; amount: number }>`(select order_id,
+    sum(case when status = 'paid' then amount else other_amount end) as amount
+  from payment_attempts group by order_id)`
+const back = sql<{ order_id: string; given: number; waiting: number }>`(select order_id,
+    sum(amount) filter (where status = 'done' or shipment_id is not null) as given,
+    sum(amount) filter (where status = 'queued' and shipment_id is null) as waiting
+  from refunds group by order_id)`
 
 /**
  * Orders whose word on their money is not what attempts and refunds add up to. A waiting refund explains its sum; that
  * of a parcel which was taken out is no part of the order any more.
  */
 const unbalanced = async (db: Db): Promise<Mismatch[]> => {
-  const kept = sql<number>`(${taken} - ${given})::bigint`
+  const kept = sql<number>`(coalesce(taken.amount, 0) - coalesce(back.given, 0))::bigint`
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'updated_at', expected.as('expected'), kept.as('kept')])
-    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - ${waiting} <> ${expected}`)
+    .leftJoin(taken.as('taken'), 'taken.order_id', 'orders.id')
+    .leftJoin(back.as('back'), 'back.order_id', 'orders.id')
+    .select(['orders.id', 'order_number', 'updated_at', expected.as('expected'), kept.as('kept')])
+    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - coalesce(back.waiting, 0) <> ${expected}`)
     .orderBy('updated_at')
     .limit(most)
     .execute()
