@@ -16,9 +16,10 @@ const quiet: Log = { info: () => undefined, error: () => undefined }
 
 /**
  * Both providers as processes of their own, and the shop listening for their notifications: every word between them
- * goes over the wire.
+ * goes over the wire. `patience`: milliseconds that an inquiry is waited for; short where a provider hangs, long where
+ * many ask at once.
  */
-export const startProviders = async () => {
+export const startProviders = async (patience = 600) => {
   let shop: TestApp | undefined
   const door = await listen({
     app: {
@@ -44,7 +45,7 @@ export const startProviders = async () => {
         accountNumber: '20001',
         username: 'demo',
         password: 'demo',
-        timeouts: { start: 800, inquiry: 600 },
+        timeouts: { start: 800, inquiry: patience },
       },
       async (attemptId, outcome) => {
         const { db, clock } = current()
@@ -58,7 +59,7 @@ export const startProviders = async () => {
         apiKey: 'sec_demo',
         secret: 'demo-secret',
         webhookSecret: 'demo-webhook-secret',
-        timeout: 600,
+        timeout: patience,
       },
       { now: () => current().clock.now() },
     ),

@@ -8,7 +8,7 @@ const times = 50
 let providers: Providers
 let shop: TestApp
 beforeAll(async () => {
-  providers = await startProviders()
+  providers = await startProviders(20_000)
 })
 afterAll(() => providers.stop())
 beforeEach(async () => {
