@@ -158,4 +158,14 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'check-batch', path: () => '/check-batch?number=NONE' },
   { name: 'not-found', path: () => '/nowhere' },
   { name: 'offline', path: () => '/products', reach: (page) => page.context().setOffline(true), panel: true },
+  {
+    name: 'offline-unseen',
+    path: () => '/products',
+    reach: async (page) => {
+      await page.context().setOffline(true)
+      await open('.product-card-link')(page)
+      await page.locator('.offline-screen').waitFor()
+    },
+    panel: true,
+  },
 ]

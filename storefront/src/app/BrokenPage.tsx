@@ -13,7 +13,7 @@ export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => {
           {t('brokenText')}
         </ErrorState>
       ) : (
-        <OfflineScreen onBack={onRetry} />
+        <OfflineScreen onBack={onRetry} heading="h1" />
       )}
     </div>
   )

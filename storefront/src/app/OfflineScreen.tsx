@@ -3,8 +3,14 @@ import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
+interface Props {
+  onBack: () => void
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2'
+}
+
 /** In the place of what was never seen on this device: why, what still works; `onBack` is called when the line is back. */
-export const OfflineScreen = ({ onBack }: { onBack: () => void }) => {
+export const OfflineScreen = ({ onBack, heading = 'h2' }: Props) => {
   const t = useT()
   useEffect(() => {
     window.addEventListener('online', onBack)
@@ -12,7 +18,7 @@ export const OfflineScreen = ({ onBack }: { onBack: () => void }) => {
   }, [onBack])
   return (
     <div className="offline-screen" role="status">
-      <EmptyState icon="offline" title={t('offlineTitle')}>
+      <EmptyState icon="offline" title={t('offlineTitle')} heading={heading}>
         <p>{t('offlineText')}</p>
         <p>{t('offlineStill')}</p>
         <LinkButton to="/">{t('goHome')}</LinkButton>
