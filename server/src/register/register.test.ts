@@ -40,6 +40,21 @@ test('dispensing writes one row for each prescription line and batch, numbered w
   expect(found.data).toHaveLength(1)
 })
 
+test('what was exchanged before it left is not in the register, only what left', async () => {
+  const productId = await shop.product({ saleClass: 'prescription', stock: 0 })
+  const receive = (batchNumber: string, expiryDate: string) =>
+    admin.api('POST /batch', { body: { productId, batchNumber, quantity: 2, expiryDate } })
+  const bad = await receive('BAD', '2027-06-30')
+  await receive('GOOD', '2028-06-30')
+  await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
+  const { id } = await buy(customer, productId, { quantity: 2 })
+  await admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
+  await admin.api('POST /batch/:id/recall', { params: { id: bad.data.id }, body: { reason: 'Found bad' } })
+  await admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'shipped' } })
+  const { data } = await admin.api('GET /register', {})
+  expect(data.map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([['GOOD', 2]])
+})
+
 test('no row is ever changed or taken out', async () => {
   await dispense(1)
   await expect(sql`update register set quantity = 9`.execute(shop.db)).rejects.toThrow('only added to')

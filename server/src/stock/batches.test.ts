@@ -181,6 +181,17 @@ describe('a recall', () => {
   })
 })
 
+test('what expires first leaves first, whichever came first, and the rest comes from the next', async () => {
+  const productId = await shop.product({ stock: 0 })
+  await receive(productId, 'LATE', 4, '2028-11-23')
+  await receive(productId, 'SOON', 1, '2027-01-31')
+  const order = await buy(customer, productId, { quantity: 2 })
+  expect(order.items[0]?.batches).toMatchObject([
+    { batchNumber: 'SOON', quantity: 1 },
+    { batchNumber: 'LATE', quantity: 1 },
+  ])
+})
+
 test('units that expire while an order waits are exchanged before it leaves', async () => {
   const productId = await shop.product({ stock: 0 })
   await receive(productId, 'SOON', 4, '2026-11-23')
