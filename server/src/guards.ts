@@ -5,6 +5,8 @@
 export interface Guards {
   /** Row locks on the products of an order, taken in id order. */
   stockLock: boolean
+  /** Row locks on the batches that a line is picked from. */
+  batchLock: boolean
   /** A batch gives units only while it has them. */
   stockCondition: boolean
   /** A coupon is claimed only below its limit. */
@@ -15,6 +17,7 @@ export interface Guards {
 
 export const allGuards: Guards = {
   stockLock: true,
+  batchLock: true,
   stockCondition: true,
   couponCondition: true,
   checkoutLock: true,

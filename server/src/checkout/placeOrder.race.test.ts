@@ -167,13 +167,16 @@ test('one checkout placed 50 times in parallel: one order, 50 answers', async ()
 
 if (onPostgres)
   describe('without its guard each promise is broken, and these tests notice', () => {
-    test('stock: the lock alone is enough, and so is the condition; without both it goes wrong', {
+    test('stock: each of the locks alone is enough, and so is the condition; without all it goes wrong', {
       timeout: 240_000,
     }, async () => {
-      expect(await sellOut({ stockCondition: false })).toEqual(right())
-      const unlocked = await sellOut({ stockLock: false })
-      expect({ ...unlocked, statuses: {} }).toEqual({ ...right(), statuses: {} })
-      expect(await sellOut({ stockLock: false, stockCondition: false })).not.toEqual(right())
+      const none = { stockLock: false, batchLock: false, stockCondition: false }
+      expect(await sellOut({ ...none, stockLock: true })).toEqual(right())
+      for (const alone of [{ batchLock: true }, { stockCondition: true }]) {
+        const sold = await sellOut({ ...none, ...alone })
+        expect({ ...sold, statuses: {} }).toEqual({ ...right(), statuses: {} })
+      }
+      expect(await sellOut(none)).not.toEqual(right())
     })
 
     test('coupon', { timeout: 60_000 }, async () => {

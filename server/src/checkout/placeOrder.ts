@@ -133,7 +133,7 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
-  const guarded = guardsOf(call).stockCondition
+  const guards = guardsOf(call)
   for (const item of items) {
     const productId = item.product_id ?? ''
     const missing = await pick(trx, {
@@ -141,7 +141,7 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       orderItemId: item.id,
       quantity: item.quantity,
       now: call.now,
-      guarded,
+      guards,
     })
     if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
     await trx

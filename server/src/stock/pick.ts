@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../days.ts'
 import type { Trx } from '../db/types.ts'
+import type { Guards } from '../guards.ts'
 import { move } from './movements.ts'
 
 interface Line {
@@ -16,7 +17,7 @@ interface Line {
  */
 export const pick = async (
   trx: Trx,
-  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guarded?: boolean },
+  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guards?: Guards },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')
@@ -28,13 +29,19 @@ export const pick = async (
     .orderBy('expiry_date')
     .orderBy('id')
     // A batch that is being recalled at this moment is waited for and then left out.
-    .forUpdate()
+    .$if(line.guards?.batchLock !== false, (query) => query.forUpdate())
     .execute()
   let missing = line.quantity
   for (const batch of batches) {
     if (missing === 0) break
     const taken = Math.min(batch.quantity, missing)
-    await move(trx, { ...line, batchId: batch.id, quantity: -taken, reason: line.reason ?? 'sale' })
+    await move(trx, {
+      ...line,
+      batchId: batch.id,
+      quantity: -taken,
+      reason: line.reason ?? 'sale',
+      guarded: line.guards?.stockCondition,
+    })
     missing -= taken
   }
   return missing
