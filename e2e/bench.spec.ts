@@ -1,5 +1,5 @@
 import { enterDesk, expect, test } from './journey.ts'
-import { clientAs, createProduct, registerCustomer } from './people.ts'
+import { clientAs, createProduct, registerCustomer, unique } from './people.ts'
 import { atBench } from './queue.ts'
 import { takenPage } from './takenPage.ts'
 
@@ -20,7 +20,8 @@ test('from a photographed prescription to the box and again: upload, review by k
   })
   const admin = clientAs(shop, { token: login.token })
   const shopper = await registerCustomer(shop)
-  const known = { genericName: 'Cefixime', strength: '400 mg' }
+  // A strength of its own: whatever else is equal would be offered too.
+  const known = { genericName: 'Cefixime', strength: `${unique()} mg` }
   const [plain, split, brand, equal] = await Promise.all(
     [{}, { quantity: 0 }, known, { ...known, price: 60 }].map((facts) =>
       createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10, ...facts }),
