@@ -16,5 +16,8 @@ export const faultsIn = (page: Page) => read(new AxeBuilder({ page }).withTags(t
 export const colourFaultsIn = (page: Page) =>
   read(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
-/** `npm run proof:axe` looks at every page in every look. A run of all tests looks at each page once, in looks that take turns. */
+/**
+ * `npm run proof:axe` looks at every page in every look. A run of all tests looks at each page once, in looks that take
+ * turns, and leaves out the dark desk.
+ */
 export const all = process.env.AXE === 'all'
