@@ -51,9 +51,5 @@ export const fingerprint = async (secret: string): Promise<string> => {
  */
 export const orderNumber = (n: number): string => {
   const scrambled = (BigInt(n) * 15_485_863_019n + 7_919_000_017n) % 32n ** 7n
-  const places = Array.from(
-    { length: 7 },
-    (_, place) => alphabet[Number((scrambled >> BigInt(5 * (6 - place))) & 31n)],
-  )
-  return `N${places.join('').toUpperCase()}`
+  return `N${inLetters(Number(scrambled), 7).toUpperCase()}`
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/types.ts'
 import { ordersWaiting } from '../orders/ordersWaiting.ts'
 import { isUnknown } from '../payments/mismatches.ts'
 import type { Settings } from '../settings.ts'
-import { availableAtMost } from '../stock/available.ts'
+import { countLowStock } from '../stock/lowStock.ts'
 import { stateOf } from '../stock/readBatches.ts'
 
 const count = async (db: Db, from: RawBuilder<unknown>) => {
@@ -17,11 +17,11 @@ const count = async (db: Db, from: RawBuilder<unknown>) => {
 const orders = (db: Db, step: keyof typeof ordersWaiting) =>
   count(db, sql`select orders.updated_at as since from orders where ${ordersWaiting[step]}`)
 
-const lowStock = async (db: Db, threshold: number, now: Date) => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${availableAtMost(now, threshold)}`.execute(db)
-  return { count: rows[0]?.count ?? 0, since: null, threshold }
-}
+const lowStock = async (db: Db, threshold: number, now: Date) => ({
+  count: await countLowStock(db, threshold, now),
+  since: null,
+  threshold,
+})
 
 const nearExpiry = async (db: Db, threshold: number, now: Date) => {
   const { rows } = await sql<{ count: number; since: string | null }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { divideHalfUp, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../settings.ts'
-import { availableAtMost } from '../stock/available.ts'
+import { countLowStock } from '../stock/lowStock.ts'
 import type { Range } from './range.ts'
 import { totals } from './sales.ts'
 
@@ -20,18 +20,13 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
   )
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
-  const low = await sql<{ count: number }>`
-    select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${availableAtMost(given.now, given.settings.lowStockUnits)}`.execute(
-    db,
-  )
   return {
     totalRevenue: toRupees(present.revenue),
     totalOrders: present.orders,
     averageOrderValue: present.orders === 0 ? 0 : toRupees(divideHalfUp(present.revenue, present.orders)),
     totalCustomers: customers.rows[0]?.count ?? 0,
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
-    lowStockProducts: low.rows[0]?.count ?? 0,
+    lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
     change: {
       revenue: change(present.revenue, before.revenue),
       orders: change(present.orders, before.orders),

@@ -2,18 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone, type OrderStatus, toPaisa, toRupees } from 'shared-api'
 import type { OrderSummary, QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
+import { and, containing } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
-
-const all = (conditions: RawBuilder<boolean>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
-
-/** What `like` finds a text by, in lower case. Letters only: `%` and `_` of a search are what was typed. */
-export const containing = (term: string) =>
-  `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 
 const searched = (term: string): RawBuilder<boolean> => {
   const like = containing(term)
@@ -47,7 +41,7 @@ export const orderConditions = (
     ...(filters.waitsFor ? [ordersWaiting[filters.waitsFor]] : []),
     ...(filters.search ? [searched(filters.search)] : []),
   ]
-  return { others: all(others), whole: all([...others, ...anyOf('orders.status', filters.status)]) }
+  return { others: and(others), whole: and([...others, ...anyOf('orders.status', filters.status)]) }
 }
 
 const sortColumns = {

@@ -10,6 +10,15 @@ interface Covered {
   shipmentId?: string
 }
 
+/** Prescription lines that still belong to the order, or to one parcel of it. */
+const linesOf = (trx: Trx, order: Covered) =>
+  trx
+    .selectFrom('order_items')
+    .where('order_id', '=', order.id)
+    .where('sale_class', '=', 'prescription')
+    .where('cancelled_at', 'is', null)
+    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
+
 /**
  * Finds, for every prescription line of an order (or of one parcel of it), an approved and unexpired prescription of the same customer with
  * enough left over all live orders, and writes down which one it was. The prescriptions are locked, so that two
@@ -23,14 +32,10 @@ export const coverWithPrescriptions = (trx: Trx, order: Covered, now: Date): Pro
  * another one. 409 PRESCRIPTION_NEEDED naming the first line that finds none.
  */
 export const refuseExpired = async (trx: Trx, order: Covered, now: Date): Promise<void> => {
-  const over = await trx
-    .selectFrom('order_items')
+  const over = await linesOf(trx, order)
     .innerJoin('prescriptions', 'prescriptions.id', 'order_items.prescription_id')
     .select('order_items.id')
-    .where('order_id', '=', order.id)
-    .where('cancelled_at', 'is', null)
     .where('valid_until', '<', dayOf(now))
-    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
     .execute()
   if (over.length === 0) return
   await uncover(
@@ -52,14 +57,9 @@ const cover = async (
   now: Date,
   refusal: (medicine: string) => string,
 ): Promise<void> => {
-  const lines = await trx
-    .selectFrom('order_items')
+  const lines = await linesOf(trx, order)
     .select(['id', 'product_id', 'quantity', 'name'])
-    .where('order_id', '=', order.id)
-    .where('sale_class', '=', 'prescription')
     .where('prescription_id', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
     .orderBy('position')
     .execute()
   if (lines.length === 0) return

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
+import { and } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { isUnknown } from './mismatches.ts'
-import { and, dated, mentioning } from './paymentFilters.ts'
+import { dated, mentioning } from './paymentFilters.ts'
 
 type Filters = QueryOf<'GET /payment/admin/all'>
 

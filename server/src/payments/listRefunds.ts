@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
+import { and } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
-import { and, dated, mentioning } from './paymentFilters.ts'
+import { dated, mentioning } from './paymentFilters.ts'
 import { toRefund } from './refundShape.ts'
 
 /** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import { rangeOf } from '../days.ts'
+import { containing } from '../db/conditions.ts'
 import { invalid } from '../errors.ts'
-import { containing } from '../orders/adminOrders.ts'
-
-/** All of them; true when there are none. */
-export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 
 /** Days in Karachi, both included. 400 when the end is before the start. */
 export const dated = (

@@ -31,7 +31,9 @@ const readKnown = (trx: Trx, ids: readonly string[]): Promise<Known[]> =>
  * 400 naming the line.
  */
 export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): Promise<void> => {
-  const ids = items.flatMap(({ productId, offeredProductId }) => [productId, offeredProductId ?? []].flat())
+  const ids = items
+    .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])
+    .filter((id) => id != null)
   if (new Set(ids).size < ids.length) throw invalid('items', 'Each medicine stands in the list once')
   const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
   for (const [place, { productId, offeredProductId }] of items.entries()) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
+import { and } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
 import { availableAtMost } from '../stock/available.ts'
@@ -24,15 +25,13 @@ interface Viewing {
   forAdmin: boolean
 }
 
-const both = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
-
 const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean> => {
   const oneOf = (column: string, values: readonly string[]) =>
     sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
-  return both([
+  return and([
     sql`products.deleted_at is null`,
     ...(forAdmin ? [] : [sql<boolean>`products.status = 'active'`]),
     ...(filters.status ? [sql<boolean>`products.status = ${filters.status}`] : []),
@@ -74,7 +73,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
   const condition = conditionOf(filters, viewing)
   const matching = filters.search
-    ? await matchSearch(db, filters.search, (more) => count(db, both([condition, more])))
+    ? await matchSearch(db, filters.search, (more) => count(db, and([condition, more])))
     : null
   if (filters.search && !matching) return { data: [], total: 0, currentPage: page, totalPages: 0 }
   const total = matching?.total ?? (await count(db, condition))
@@ -89,7 +88,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     query.orderBy(by, way).orderBy('products.sold_count', 'desc').orderBy('products.id')
   // The page first and then what is shown of it: what lies before it needs no brand and no stock.
   const ids = place(db.selectFrom('products').select('products.id'))
-    .where(matching ? both([condition, matching.condition]) : condition)
+    .where(matching ? and([condition, matching.condition]) : condition)
     .limit(limit)
     .offset((page - 1) * limit)
   const rows = await place(selectProducts(db, viewing.now).where('products.id', 'in', ids)).execute()

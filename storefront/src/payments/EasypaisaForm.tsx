@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
@@ -23,13 +23,6 @@ export const EasypaisaForm = ({ order, news, onPaid }: Props) => {
   const key = `draft:easypaisa:${order.id}`
   const [transactionId, setTransactionId] = useState(() => tab.get(key))
   const status = useEasypaisaStatus(transactionId, news, onPaid)
-  const isWaiting = transactionId !== null && status?.status !== 'failed' && status?.status !== 'expired'
-  const paid = useRef(onPaid)
-  paid.current = onPaid
-  const paidElsewhere = order.paymentStatus === 'paid' && !isWaiting
-  useEffect(() => {
-    if (paidElsewhere) paid.current()
-  }, [paidElsewhere])
   const asked = (id: string) => {
     tab.set(key, id)
     setTransactionId(id)

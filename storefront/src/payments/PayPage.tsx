@@ -60,9 +60,8 @@ const Ways = ({ order, news, onChange }: WaysProps) => {
   const thank = useRef(paid)
   thank.current = paid
   useEffect(() => {
-    // EasyPaisa's own status says so, where it is asked.
-    if (arrived && order.paymentMethod !== 'easypaisa') void thank.current()
-  }, [arrived, order.paymentMethod])
+    if (arrived) void thank.current()
+  }, [arrived])
   if (!open && !arrived)
     return (
       <EmptyState icon="check" title={order.paymentStatus === 'paid' ? t('paid') : t('nothing')}>

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** All of them; true when there are none. */
+export const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+/** What `like` finds a text by, in lower case. Letters only: `%` and `_` of a search are what was typed. */
+export const containing = (term: string): string =>
+  `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
