@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { startPostgres } from 'server/test/postgres'
+import { runTests } from './runTests.ts'
 
 /**
  * Random lives of a shelf (1,000 unless told) against a real PostgreSQL: receipts, orders, cancels, counts, recalls,
@@ -12,40 +9,27 @@ import { startPostgres } from 'server/test/postgres'
  */
 const sequences = Number(process.argv[2] ?? 1000)
 
-const root = resolve(import.meta.dirname, '..')
 const firstSeed = 20_261_121
 const processes = Math.max(1, Math.min(availableParallelism(), sequences))
 const started = performance.now()
-const running = new Set<ChildProcess>()
+const others = new AbortController()
 
 /** Lives one share to its end. Answers whether it held, and stops the other shares when it did not. */
 const live = async (url: string, place: number): Promise<boolean> => {
   const share = Math.floor((sequences + place) / processes)
-  const proof = spawn(
-    resolve(root, 'node_modules/.bin/vitest'),
-    ['run', '--root', 'server', 'test/stockSequences.test.ts'],
+  const { passed, said } = await runTests(
+    ['test/stockSequences.test.ts'],
     {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        TEST_DATABASE_URL: url,
-        STOCK_SEQUENCES: String(share),
-        STOCK_SEED: String(firstSeed + place),
-      },
+      TEST_DATABASE_URL: url,
+      STOCK_SEQUENCES: String(share),
+      STOCK_SEED: String(firstSeed + place),
     },
+    others.signal,
   )
-  running.add(proof)
-  const [said, complaints, [code]] = await Promise.all([
-    text(proof.stdout),
-    text(proof.stderr),
-    once(proof, 'exit'),
-  ])
-  running.delete(proof)
-  if (code === 0) return true
+  if (passed) return true
   // One that was stopped has nothing to say.
-  if (code !== null) console.error(said, complaints)
-  for (const other of running) other.kill()
+  if (passed === false) console.error(said)
+  others.abort()
   return false
 }
 

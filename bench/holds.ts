@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Proof } from './holds/proof.ts'
+
+/**
+ * What the shop promises, shown: each proof is run, one after the other, and the page `reports/holds.md` says promise,
+ * figure and test. Ends with 1 when one does not hold. `npm run proof:holds -- [name …]`
+ */
+const proofs: Readonly<Record<string, Proof>> = {}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in proofs))
+if (unknown.length > 0)
+  throw new Error(`no proof is called ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}`)
+
+const rows: string[] = []
+for (const [name, { promise, shownBy, run }] of Object.entries(proofs)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  const started = Date.now()
+  const { held, figure } = await run().catch((error: Error) => ({ held: false, figure: error.message }))
+  if (!held) process.exitCode = 1
+  const row = `| ${promise} | ${held ? figure : `**DOES NOT HOLD**: ${figure}`} | \`${shownBy}\` |`
+  console.log(`${row} ${Math.round((Date.now() - started) / 1000)} s`)
+  rows.push(row)
+}
+const page = `# What holds\n\n| Promise | Figure | Test |\n|---|---|---|\n${rows.join('\n')}\n`
+const reports = resolve(import.meta.dirname, '../reports')
+await mkdir(reports, { recursive: true })
+await writeFile(resolve(reports, 'holds.md'), page)

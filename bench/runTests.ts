@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Runs test files of the server by themselves. Answers whether all passed and everything that was said; `passed` is
+ * undefined when it was stopped by the signal.
+ */
+export const runTests = async (
+  files: readonly string[],
+  env: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<{ passed: boolean | undefined; said: string }> => {
+  const child = spawn(resolve(root, 'node_modules/.bin/vitest'), ['run', '--root', 'server', ...files], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const stop = () => child.kill()
+  signal?.addEventListener('abort', stop)
+  const [said, complaints, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  signal?.removeEventListener('abort', stop)
+  return { passed: code === null ? undefined : code === 0, said: `${said}\n${complaints}` }
+}
