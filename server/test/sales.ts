@@ -18,14 +18,16 @@ const shipping = 15_000
 /** Paisa. */
 export const totalOf = (sale: Sale) => sale.price * sale.quantity - sale.discount + shipping
 
-/** Orders as they stand in the books, at moments that a purchase through the API could not choose. */
+/** Orders as they stand in the books, at moments that a purchase through the API could not choose. Answers their ids. */
 export const recordSales = async (
   shop: TestApp,
   given: { buyerId: string; products: readonly string[]; categories: readonly string[] },
   sales: readonly Sale[],
-): Promise<void> => {
+): Promise<string[]> => {
+  const ids: string[] = []
   for (const [place, sale] of sales.entries()) {
     const id = newId(sale.at)
+    ids.push(id)
     await shop.db
       .insertInto('orders')
       .values({
@@ -72,4 +74,5 @@ export const recordSales = async (
       })
       .execute()
   }
+  return ids
 }

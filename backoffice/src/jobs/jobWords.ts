@@ -15,6 +15,7 @@ export const jobWords: Record<string, string> = {
   cancelRefused: 'Cancel orders whose prescription was refused',
   expirePrescriptions: 'Expire prescriptions',
   remindRefills: 'Remind of medicines that run out',
+  addUpDays: 'Add up the sales of days that changed',
   sweep: 'Sweep up what is over',
 }
 

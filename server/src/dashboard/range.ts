@@ -43,10 +43,10 @@ export const dashboardRange = (query: Query, now: Date): Range => {
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const
 const forms = { daily: 'YYYY-MM-DD', weekly: 'IYYY-"W"IW', monthly: 'YYYY-MM', yearly: 'YYYY' } as const
 
-/** Buckets of a range with their names (`2026-11`) and moments (`until` exclusive), also those in which nothing was sold. */
+/** Buckets of a range with their names (`2026-11`) and days in Karachi (`until` exclusive), also those in which nothing was sold. */
 export const buckets = ({ period, from, to }: Range): RawBuilder<unknown> => sql`
-  select to_char(bucket, ${sql.lit(forms[period])}) as name, bucket at time zone 'Asia/Karachi' as since,
-    (bucket + ${sql.lit(`1 ${units[period]}`)}::interval) at time zone 'Asia/Karachi' as until
+  select to_char(bucket, ${sql.lit(forms[period])}) as name, bucket::date as since,
+    (bucket + ${sql.lit(`1 ${units[period]}`)}::interval)::date as until
   from generate_series(
     date_trunc(${sql.lit(units[period])}, ${from}::timestamptz at time zone 'Asia/Karachi'),
     (${to}::timestamptz - interval '1 millisecond') at time zone 'Asia/Karachi',

@@ -12,6 +12,17 @@ const legalShipmentSteps = shipmentStatuses
   .flatMap((from) => shipmentSteps[from].map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
+/** Sums by the day that differ from what the orders say, where no day is waiting to be added up anew. */
+const wrongSums = (table: string, columns: string, added: string) => `
+    with sums as (select ${columns} from ${table}), added as (${added})
+    select day::text from (
+      (table sums except table added) union all (table added except table sums)
+    ) wrong where day not in (select day from changed_days)`
+
+const day = `(o.created_at at time zone 'Asia/Karachi')::date`
+const soldLines = `from order_items i join orders o on o.id = i.order_id
+  where o.status not in ('cancelled', 'refunded') and i.cancelled_at is null`
+
 /** What must never be found, one query a promise: each row names what is wrong. */
 const promises: Readonly<Record<string, string>> = {
   'a batch is the sum of its movements and never below zero': `
@@ -114,6 +125,23 @@ const promises: Readonly<Record<string, string>> = {
       and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
     union all
     select 'register' from register having max(serial) <> count(*)`,
+  'the orders of a day were added up right': wrongSums(
+    'order_days',
+    'day, status, payment_status, payment_method, orders, amount',
+    `select ${day}, status, payment_status, payment_method, count(*), sum(total_amount)
+      from orders o group by 1, 2, 3, 4`,
+  ),
+  'what a category sold on a day was added up right': wrongSums(
+    'category_days',
+    'day, category_id, quantity, revenue',
+    `select ${day}, coalesce(i.category_id, ''), sum(i.quantity), sum(i.total_price) ${soldLines} group by 1, 2`,
+  ),
+  'what of a product was sold on a day was added up right': wrongSums(
+    'product_days',
+    'day, product_id, quantity, revenue',
+    `select ${day}, i.product_id, sum(i.quantity), sum(i.total_price) ${soldLines}
+      and i.product_id is not null group by 1, 2`,
+  ),
   'a session that is older than its owner’s last sign-out everywhere is gone': `
     select s.user_id from sessions s join users u on u.id = s.user_id
     where s.created_at < u.sessions_valid_from`,

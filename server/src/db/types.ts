@@ -40,6 +40,7 @@ import type {
   PrescriptionItemsTable,
   PrescriptionsTable,
 } from './tables/prescriptions.ts'
+import type { CategoryDaysTable, ChangedDaysTable, OrderDaysTable, ProductDaysTable } from './tables/sales.ts'
 import type { BatchesTable, RegisterTable, StockMovementsTable } from './tables/stock.ts'
 
 /** The tables as Kysely sees them, by their names in the database. */
@@ -79,6 +80,10 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable
   refunds: RefundsTable
+  changed_days: ChangedDaysTable
+  order_days: OrderDaysTable
+  category_days: CategoryDaysTable
+  product_days: ProductDaysTable
   outbox: OutboxTable
   job_runs: JobRunsTable
   idempotency_keys: IdempotencyKeysTable

@@ -6,6 +6,7 @@ import { reconcile } from '../payments/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
+import { addUpDays } from '../sales/addUpDays.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { type JobName, schedule } from './schedule.ts'
 import { sweep } from './sweep.ts'
@@ -23,6 +24,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   cancelRefused,
   expirePrescriptions,
   remindRefills,
+  addUpDays,
   sweep,
 }
 

@@ -6,6 +6,7 @@ export const schedule = {
   cancelRefused: 300,
   expirePrescriptions: 300,
   remindRefills: 3600,
+  addUpDays: 60,
   sweep: 60,
 } as const
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone, type OrderStatus, toPaisa, toRupees } from 'shared-api'
-import type { OrderSummary, QueryOf } from 'shared-api/contract'
+import { normalisePhone, toPaisa } from 'shared-api'
+import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import { and, containing } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
+import type { Span } from '../sales/salesByDay.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
@@ -18,28 +19,45 @@ const searched = (term: string): RawBuilder<boolean> => {
     or orders.contact->>'phone' like ${phone ? `%${phone}%` : like})`
 }
 
-/** Every filter of the admin list but the status, which the tabs count over. */
+const anyOf = (column: string, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? [sql<boolean>`${sql.ref(column)} = any(${values}::text[])`] : []
+
+/** When the orders of a list were placed. 400 when the end is before the start. */
+export const spanOf = (filters: OrderFilters): Span => {
+  const { from, to } = rangeOf(filters.startDate, filters.endDate)
+  if (from && to && from >= to) throw invalid('endDate', 'The end date is before the start date')
+  return { from, to }
+}
+
+/** The filters by what orders are added up by, day by day: all but the status, which the tabs count over. */
+export const paymentConditions = (filters: OrderFilters): RawBuilder<boolean>[] => [
+  ...anyOf('orders.payment_status', filters.paymentStatus),
+  ...anyOf('orders.payment_method', filters.paymentMethod),
+]
+
+/** The filters that only an order itself can answer. */
+export const ownConditions = (filters: OrderFilters): RawBuilder<boolean>[] => [
+  ...(filters.minAmount === undefined
+    ? []
+    : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
+  ...(filters.maxAmount === undefined
+    ? []
+    : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
+  ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
+  ...(filters.waitsFor ? [ordersWaiting[filters.waitsFor]] : []),
+  ...(filters.search ? [searched(filters.search)] : []),
+]
+
+/** Every filter of the admin list; without the status, too. */
 export const orderConditions = (
   filters: OrderFilters,
 ): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
-  const { from, to } = rangeOf(filters.startDate, filters.endDate)
-  if (from && to && from >= to) throw invalid('endDate', 'The end date is before the start date')
-  const anyOf = (column: string, values: readonly string[] | undefined) =>
-    values && values.length > 0 ? [sql<boolean>`${sql.ref(column)} = any(${values}::text[])`] : []
+  const { from, to } = spanOf(filters)
   const others = [
-    ...anyOf('orders.payment_status', filters.paymentStatus),
-    ...anyOf('orders.payment_method', filters.paymentMethod),
+    ...paymentConditions(filters),
     ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`orders.created_at < ${to}::timestamptz`] : []),
-    ...(filters.minAmount === undefined
-      ? []
-      : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
-    ...(filters.maxAmount === undefined
-      ? []
-      : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
-    ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
-    ...(filters.waitsFor ? [ordersWaiting[filters.waitsFor]] : []),
-    ...(filters.search ? [searched(filters.search)] : []),
+    ...ownConditions(filters),
   ]
   return { others: and(others), whole: and([...others, ...anyOf('orders.status', filters.status)]) }
 }
@@ -85,38 +103,6 @@ export const countOrders = async (db: Db, condition: RawBuilder<boolean>): Promi
     .executeTakeFirstOrThrow()
   return total
 }
-
-/** Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. */
-export const summarise = async (db: Db, condition: RawBuilder<boolean>): Promise<OrderSummary> => {
-  const rows = await db
-    .selectFrom('orders')
-    .select([
-      'status',
-      (eb) => eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(total_amount)::bigint`.as('amount'),
-    ])
-    .where(condition)
-    .groupBy('status')
-    .execute()
-  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  const counted = rows.filter((row) => row.status !== 'cancelled' && row.status !== 'refunded')
-  return {
-    totalOrders: rows.reduce((sum, row) => sum + row.count, 0),
-    totalRevenue: toRupees(counted.reduce((sum, row) => sum + row.amount, 0)),
-    pendingOrders: count('pending'),
-    processingOrders: count('processing'),
-    shippedOrders: count('shipped'),
-    deliveredOrders: count('delivered'),
-    cancelledOrders: count('cancelled'),
-    refundedOrders: count('refunded'),
-  }
-}
-
-/** How many of the orders that were summed up are in one of these statuses; all of them where none is named. */
-export const totalOf = (summary: OrderSummary, statuses: readonly OrderStatus[] = []): number =>
-  statuses.length === 0
-    ? summary.totalOrders
-    : [...new Set(statuses)].reduce((sum, status) => sum + summary[`${status}Orders`], 0)
 
 /** The paging of the order lists, as the specification names it. */
 export const pagingOf = (page: number, pageSize: number, totalItems: number) => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../call.ts'
 import { notFound } from '../errors.ts'
-import { countOrders, orderConditions, orderPage, pagingOf, summarise, totalOf } from './adminOrders.ts'
+import { countOrders, orderConditions, orderPage, pagingOf } from './adminOrders.ts'
 import { confirmCash } from './confirmCash.ts'
 import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { loadPayments } from './loadPayments.ts'
 import { moveOrder } from './moveOrder.ts'
 import { cancelShipment, moveShipment } from './moveShipment.ts'
+import { summarise, totalOf } from './orderSummary.ts'
 import { recordPayment } from './recordPayment.ts'
 
 export const orderHandlers = {
@@ -28,9 +29,9 @@ export const orderHandlers = {
   'GET /order/admin/all': async ({ db, query }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? 10
-    const { others, whole } = orderConditions(query)
+    const { whole } = orderConditions(query)
     const ids = await orderPage(db, whole, { ...query, page, pageSize })
-    const summary = await summarise(db, others)
+    const summary = await summarise(db, query)
     return {
       data: await loadOrders(db, ids, 'admin'),
       ...pagingOf(page, pageSize, totalOf(summary, query.status)),

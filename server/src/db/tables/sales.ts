@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from 'shared-api'
+
+/** What was ordered on a day in Karachi, added up. Money is integer paisa. */
+
+export interface ChangedDaysTable {
+  id: Generated<number>
+  day: string
+}
+
+export interface OrderDaysTable {
+  day: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  payment_method: PaymentMethod
+  orders: number
+  amount: number
+}
+
+export interface CategoryDaysTable {
+  day: string
+  /** Empty: none. */
+  category_id: string
+  quantity: number
+  revenue: number
+}
+
+export interface ProductDaysTable {
+  day: string
+  product_id: string
+  quantity: number
+  revenue: number
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { type Sums, sums } from './salesByDay.ts'
+
+/** Days that are added up in one transaction. */
+const atOnce = 400
+
+/**
+ * Adds up the days whose orders changed, as they are at one moment: what changes meanwhile has noted its day again.
+ * Answers how many days it were.
+ */
+export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
+  transact(
+    db,
+    async (trx) => {
+      const { rows } = await sql<{ day: string }>`
+        with seen as (delete from changed_days where day in
+          (select distinct day from changed_days order by day desc limit ${atOnce}) returning day)
+        select distinct day::text as day from seen`.execute(trx)
+      const days = sql`select unnest(${rows.map(({ day }) => day)}::date[]) as day`
+      for (const table of rows.length > 0 ? (Object.keys(sums) as Sums[]) : []) {
+        await sql`delete from ${sql.table(table)} where day in (${days})`.execute(trx)
+        await sql`insert into ${sql.table(table)} (${sums[table].columns}) ${sums[table].addUp(days)}`.execute(
+          trx,
+        )
+      }
+      return rows.length
+    },
+    'repeatable read',
+  )

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { orderStatuses, paymentMethods } from 'shared-api'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+import { recordSales } from '../../test/sales.ts'
+import { addUpDays } from './addUpDays.ts'
+import { byDay, type Span, type Sums } from './salesByDay.ts'
+
+const shop = await createTestApp()
+const buyer = await shop.customer()
+const products = [await shop.product(), await shop.product()]
+
+/** Days begin at 19:00 UTC: the moments around that, and others. */
+const moment = fc
+  .tuple(fc.nat(5), fc.constantFrom('18:59:59.999Z', '19:00:00.000Z', '03:10:00.000Z', '23:30:00.001Z'))
+  .map(([day, time]) => new Date(`2026-11-1${day}T${time}`))
+const anySale = fc.record({
+  at: moment,
+  status: fc.constantFrom(...orderStatuses),
+  method: fc.constantFrom(...paymentMethods),
+  product: fc.nat({ max: 1 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  price: fc.integer({ min: 1, max: 99_999 }),
+  discount: fc.constant(0),
+})
+const anyChange = fc.record({
+  order: fc.nat(9),
+  kind: fc.constantFrom('status', 'paid', 'cancelLine', 'remove', 'addUp'),
+  status: fc.constantFrom(...orderStatuses),
+})
+
+const change = async (
+  id: string,
+  { kind, status }: { kind: string; status: (typeof orderStatuses)[number] },
+) => {
+  const orders = shop.db.updateTable('orders').where('id', '=', id)
+  if (kind === 'status') await orders.set({ status }).execute()
+  if (kind === 'paid') await orders.set({ payment_status: 'paid' }).execute()
+  if (kind === 'cancelLine')
+    await shop.db
+      .updateTable('order_items')
+      .set({ cancelled_at: shop.clock.now() })
+      .where('order_id', '=', id)
+      .execute()
+  if (kind === 'remove') await shop.db.deleteFrom('orders').where('id', '=', id).execute()
+  if (kind === 'addUp') await addUpDays(shop)
+}
+
+const day = sql`(o.created_at at time zone 'Asia/Karachi')::date`
+const lines = sql`from order_items i join orders o on o.id = i.order_id
+  where o.status not in ('cancelled', 'refunded') and i.cancelled_at is null`
+const plain = {
+  order_days: sql`select ${day} as day, status, payment_status, payment_method, count(*)::int as orders,
+    sum(total_amount)::bigint as amount from orders o where true`,
+  category_days: sql`select ${day} as day, i.category_id, sum(i.quantity)::int as quantity,
+    sum(i.total_price)::bigint as revenue ${lines}`,
+  product_days: sql`select ${day} as day, i.product_id, sum(i.quantity)::int as quantity,
+    sum(i.total_price)::bigint as revenue ${lines}`,
+}
+
+const read = async (of: Sums, span: Span) => {
+  const within = sql`o.created_at >= ${span.from ?? new Date(0)}::timestamptz
+    and o.created_at < ${span.to ?? new Date('2100-01-01')}::timestamptz`
+  const columns = of === 'order_days' ? sql`1, 2, 3, 4` : sql`1, 2`
+  const added = await sql`select * from ${byDay(of, span)} sums order by ${columns}`.execute(shop.db)
+  const counted = await sql`${plain[of]} and ${within} group by ${columns} order by ${columns}`.execute(
+    shop.db,
+  )
+  return { added: added.rows, counted: counted.rows }
+}
+
+test('whatever changed since days were added up: any span, whole days or cut, is the sum of its orders', async () => {
+  const span = fc.record({
+    from: fc.option(moment, { nil: undefined }),
+    to: fc.option(moment, { nil: undefined }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anySale, { minLength: 1, maxLength: 8 }),
+      fc.array(anyChange, { minLength: 1, maxLength: 6 }),
+      fc.array(span, { minLength: 1, maxLength: 3 }),
+      async (sales, changes, spans) => {
+        await shop.db.deleteFrom('orders').execute()
+        const ids = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, sales)
+        await addUpDays(shop)
+        for (const one of changes) await change(ids[one.order % ids.length] ?? '', one)
+        for (const of of ['order_days', 'category_days', 'product_days'] as const)
+          for (const one of spans) {
+            const { added, counted } = await read(of, one)
+            expect(added).toEqual(counted)
+          }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
