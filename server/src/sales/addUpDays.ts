@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { type Sums, sums } from './salesByDay.ts'
+import { sumTables, writeSums } from './salesByDay.ts'
 
 /** Days that are added up in one transaction. */
 const atOnce = 400
@@ -19,11 +19,9 @@ export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
           (select distinct day from changed_days order by day desc limit ${atOnce}) returning day)
         select distinct day::text as day from seen`.execute(trx)
       const days = sql`select unnest(${rows.map(({ day }) => day)}::date[]) as day`
-      for (const table of rows.length > 0 ? (Object.keys(sums) as Sums[]) : []) {
+      for (const table of rows.length > 0 ? sumTables : []) {
         await sql`delete from ${sql.table(table)} where day in (${days})`.execute(trx)
-        await sql`insert into ${sql.table(table)} (${sums[table].columns}) ${sums[table].addUp(days)}`.execute(
-          trx,
-        )
+        await writeSums(table, days).execute(trx)
       }
       return rows.length
     },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { recordSales } from '../../test/sales.ts'
 import { addUpDays } from './addUpDays.ts'
-import { byDay, type Span, type Sums } from './salesByDay.ts'
+import { byDay, type Span, type Sums, sumTables } from './salesByDay.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -85,7 +85,7 @@ test('whatever changed since days were added up: any span, whole days or cut, is
         const ids = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, sales)
         await addUpDays(shop)
         for (const one of changes) await change(ids[one.order % ids.length] ?? '', one)
-        for (const of of ['order_days', 'category_days', 'product_days'] as const)
+        for (const of of sumTables)
           for (const one of spans) {
             const { added, counted } = await read(of, one)
             expect(added).toEqual(counted)

@@ -26,56 +26,85 @@ const daysOf = ({ from, to }: Span) => {
   }
 }
 
-/** SQL for the orders `o` of `days`, a relation of days `d.day`. */
-const ordersOf = (days: RawBuilder<unknown>) => sql`(${days}) d
-  join orders o on o.created_at >= d.day::timestamp at time zone 'Asia/Karachi'
-    and o.created_at < (d.day + 1)::timestamp at time zone 'Asia/Karachi'`
+const always = sql`true`
 
-type Placed = RawBuilder<unknown>
-const always: Placed = sql`true`
+/** SQL for the orders `o` of the day `d.day`, in Karachi. */
+const ordersOfDay = sql`o.created_at >= d.day::timestamp at time zone 'Asia/Karachi'
+  and o.created_at < (d.day + 1)::timestamp at time zone 'Asia/Karachi'`
 
-/** Each kind of sum by the day: its table, its columns, and SQL that adds it up from the orders of some days. */
-export const sums = {
+const soldLines = sql`from orders o join order_items i on i.order_id = o.id
+  where ${ordersOfDay} and ${counted} and i.cancelled_at is null`
+
+/** Each kind of sum by the day: its table, what it is of, its figures, and SQL for where they come from. */
+const kinds = {
   order_days: {
-    columns: sql.raw('day, status, payment_status, payment_method, orders, amount'),
-    addUp: (days: RawBuilder<unknown>, placed = always) => sql`
-      select d.day, o.status, o.payment_status, o.payment_method, count(*)::int as orders,
-        sum(o.total_amount)::bigint as amount
-      from ${ordersOf(days)} where ${placed} group by 1, 2, 3, 4`,
+    of: ['status', 'payment_status', 'payment_method'],
+    figures: 'orders, amount',
+    added: sql`o.status, o.payment_status, o.payment_method, count(*)::int as orders,
+      sum(o.total_amount)::bigint as amount`,
+    from: sql`from orders o where ${ordersOfDay}`,
   },
   category_days: {
-    columns: sql.raw('day, category_id, quantity, revenue'),
-    addUp: (days: RawBuilder<unknown>, placed = always) => sql`
-      select d.day, coalesce(i.category_id, '') as category_id, sum(i.quantity)::int as quantity,
-        sum(i.total_price)::bigint as revenue
-      from ${ordersOf(days)} join order_items i on i.order_id = o.id
-      where ${counted} and i.cancelled_at is null and ${placed} group by 1, 2`,
+    of: ['category_id'],
+    figures: 'quantity, revenue',
+    added: sql`coalesce(i.category_id, '') as category_id, sum(i.quantity)::int as quantity,
+      sum(i.total_price)::bigint as revenue`,
+    from: soldLines,
   },
   product_days: {
-    columns: sql.raw('day, product_id, quantity, revenue'),
-    addUp: (days: RawBuilder<unknown>, placed = always) => sql`
-      select d.day, i.product_id, sum(i.quantity)::int as quantity, sum(i.total_price)::bigint as revenue
-      from ${ordersOf(days)} join order_items i on i.order_id = o.id
-      where ${counted} and i.cancelled_at is null and i.product_id is not null and ${placed} group by 1, 2`,
+    of: ['product_id'],
+    figures: 'quantity, revenue',
+    added: sql`i.product_id, sum(i.quantity)::int as quantity, sum(i.total_price)::bigint as revenue`,
+    from: sql`${soldLines} and i.product_id is not null`,
   },
 } as const
 
-export type Sums = keyof typeof sums
+export type Sums = keyof typeof kinds
+
+export const sumTables = Object.keys(kinds) as Sums[]
+
+const columnsOf = (sums: Sums) => sql.raw(`day, ${kinds[sums].of.join(', ')}, ${kinds[sums].figures}`)
+
+/** SQL that adds up the orders of `days`, a relation of days `day`, in the columns of the table. */
+export const addUp = (
+  sums: Sums,
+  days: RawBuilder<unknown>,
+  placed: RawBuilder<unknown> = always,
+): RawBuilder<unknown> => {
+  const { of, added, from } = kinds[sums]
+  const groups = sql.raw(of.map((_, place) => place + 1).join(', '))
+  // Day by day: the database cannot know how few of them there are.
+  return sql`select d.day, sold.* from (${days}) d
+    cross join lateral (select ${added} ${from} and ${placed} group by ${groups}) sold`
+}
+
+/** SQL that writes the sums of `days`. */
+export const writeSums = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into ${sql.table(sums)} (${columnsOf(sums)}) ${addUp(sums, days)}`
 
 /**
- * SQL for the sums of a span by the day, in the columns of the table: what was added up before, and what changed since
- * from the orders themselves, so that one statement reads what is true at one moment. Lines and orders that do not
- * count as revenue are in `order_days` only. Money is paisa.
+ * SQL for the sums of a span by the day, in two parts: what was added up before, and what changed since from the orders
+ * themselves. One statement that reads both reads what is true at one moment. Lines, and orders that do not count as
+ * revenue, are in `order_days` only. Money is paisa.
  */
-export const byDay = (of: Sums, span: Span): RawBuilder<unknown> => {
+export const partsByDay = (
+  sums: Sums,
+  span: Span,
+): { before: RawBuilder<unknown>; since: RawBuilder<unknown> } => {
   const { first, last, cut } = daysOf(span)
-  const whole = sql`day >= ${first}::date and day <= ${last}::date and day <> all(${cut}::date[])`
-  const changed = sql`select day from changed_days where day >= ${first}::date and day <= ${last}::date
-    union select unnest(${cut}::date[])`
+  const inside = sql`day >= ${first}::date and day <= ${last}::date`
+  const changed = sql`select day from changed_days where ${inside} union select unnest(${cut}::date[])`
   const placed = sql`${span.from ? sql`o.created_at >= ${span.from}::timestamptz` : always}
     and ${span.to ? sql`o.created_at < ${span.to}::timestamptz` : always}`
-  const { columns, addUp } = sums[of]
-  return sql`(select ${columns} from ${sql.table(of)}
-      where ${whole} and day not in (select day from changed_days)
-    union all ${addUp(changed, placed)})`
+  return {
+    before: sql`select ${columnsOf(sums)} from ${sql.table(sums)} where ${inside}
+      and day <> all(${cut}::date[]) and day not in (select day from changed_days)`,
+    since: addUp(sums, changed, placed),
+  }
+}
+
+/** SQL for the sums of a span by the day, in the columns of the table. */
+export const byDay = (sums: Sums, span: Span): RawBuilder<unknown> => {
+  const { before, since } = partsByDay(sums, span)
+  return sql`(${before} union all ${since})`
 }
