@@ -5,6 +5,9 @@ export interface Answer {
   body: { code?: string; token?: string; data?: never } & Record<string, unknown>
 }
 
+/** One answer of the many that a call may take: null when none came, because the line broke. */
+export type Hear = (answer: Answer | null, milliseconds: number) => void
+
 /** How long a call is tried: a killed shop needs a while to be back. */
 const patience = 180_000
 
@@ -13,13 +16,14 @@ const tryAgain = ({ status, body }: Answer) =>
 
 /**
  * Calls as an app with a bad line: without an answer the same call goes again, with the same `Idempotency-Key` where
- * it has one. Answers what the shop said in the end.
+ * it has one. Answers what the shop said in the end; `hear` is told of every answer on the way.
  */
 export const createClient =
-  (origin: string, headers: Record<string, string>) =>
+  (origin: string, headers: Record<string, string>, hear: Hear = () => undefined) =>
   async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
     const until = Date.now() + patience
     for (;;) {
+      const from = performance.now()
       const answer = await fetch(`${origin}/api/v1${path}`, {
         method,
         headers: {
@@ -33,6 +37,7 @@ export const createClient =
       })
         .then(async (got) => ({ status: got.status, body: await got.json().catch(() => ({})) }) as Answer)
         .catch(() => null)
+      hear(answer, performance.now() - from)
       if (answer && !tryAgain(answer)) return answer
       if (Date.now() > until) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
       await sleep(answer ? 500 : 200)

@@ -3,19 +3,26 @@ import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
 /** A shop that is killed without a word and started again on the same data, its log kept over all its lives. */
 export const createShop = (given: {
   port: number
   dataDir: string
   log: string
   env: Record<string, string>
+  /** A command that runs it, which becomes it in the end. */
+  within?: readonly string[]
 }) => {
   const origin = `http://127.0.0.1:${given.port}`
   let running: ChildProcess | undefined
   const say = (part: Buffer) => appendFileSync(given.log, part)
 
-  const start = async () => {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server/src/main.ts')], {
+  const start = async (): Promise<number> => {
+    const from = performance.now()
+    const main = resolve(import.meta.dirname, '../server/src/main.ts')
+    const [command = process.execPath, ...args] = [...(given.within ?? []), process.execPath, main]
+    const child = spawn(command, args, {
       env: {
         PATH: process.env.PATH,
         PORT: String(given.port),
@@ -29,25 +36,33 @@ export const createShop = (given: {
     child.stdout.on('data', say)
     child.stderr.on('data', say)
     while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
-      if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}: see ${given.log}`)
-      await sleep(100)
+      if (!isAlive(child)) throw new Error(`the shop ended with ${child.exitCode}: see ${given.log}`)
+      await sleep(50)
     }
+    return performance.now() - from
   }
 
   const end = (signal: 'SIGKILL' | 'SIGTERM') =>
     new Promise<void>((gone) => {
-      if (!running || running.exitCode !== null) return gone()
+      if (!running || !isAlive(running)) return gone()
       running.once('exit', () => gone())
       running.kill(signal)
     })
 
   return {
     origin,
+    /** Answers the milliseconds until it was ready. */
     start,
     stop: () => end('SIGTERM'),
-    killAndStart: async () => {
+    /** Ends it without a word. */
+    kill: () => end('SIGKILL'),
+    killAndStart: async (): Promise<number> => {
       await end('SIGKILL')
-      await start()
+      return start()
     },
+    /** The process that was started last. */
+    pid: () => running?.pid,
+    /** Whether the process that was started last is still there. */
+    isAlive: () => running !== undefined && isAlive(running),
   }
 }

@@ -23,21 +23,31 @@ const address = {
   method: 'standard',
 }
 
-/** Buys one unit up to the placed, unpaid order. Answers its id. */
-export const placeOrder = async (
-  api: PatientClient,
-  given: { productId: string; method: string; contact: object },
-): Promise<string> => {
+interface Purchase {
+  productId: string
+  method: string
+  contact: object
+}
+
+/** Puts one unit into the cart and fills in every stage. Answers the checkout's id. */
+export const fillIn = async (api: PatientClient, given: Purchase): Promise<string> => {
   await api('POST', '/cart/items', { productId: given.productId, quantity: 1 })
   const started = await api('POST', '/checkout', {})
-  const checkout = Object(started.body.data).id as string
+  const checkout = Object(started.body.data).id as string | undefined
+  if (!checkout) throw new Error(`no checkout: ${JSON.stringify(started)}`)
   const step = (name: string, body: object) => api('POST', `/checkout/${checkout}/${name}`, body)
   await step('contact', given.contact)
   await step('delivery', address)
   await step('payment', { method: given.method })
+  return checkout
+}
+
+/** Buys one unit up to the placed, unpaid order. Answers its id. */
+export const placeOrder = async (api: PatientClient, given: Purchase): Promise<string> => {
+  const checkout = await fillIn(api, given)
   const placed = await api('POST', `/checkout/${checkout}/order`, {}, randomUUID())
   const id = Object(placed.body.data).id as string | undefined
-  if (!id) throw new Error(`no order: ${JSON.stringify([started, placed])}`)
+  if (!id) throw new Error(`no order: ${JSON.stringify(placed)}`)
   return id
 }
 
@@ -55,7 +65,8 @@ export const payByWallet = async ({ random, wallet }: World, api: PatientClient,
   if (random.chance(0.1)) await api('DELETE', `/checkout/${orderId}`)
 }
 
-const press = async (page: string, choice: string) => {
+/** Presses a button of the hosted page. Answers where that leads. */
+export const press = async (page: string, choice: string) => {
   const answer = await fetch(new URL('/pay', page), {
     method: 'POST',
     body: new URLSearchParams({ query: new URL(page).search.slice(1), choice }),

@@ -40,7 +40,7 @@ export const sendRefunds = async (given: {
   cards: { plan(plans: Record<string, Plan>): Promise<unknown> }
   random: Random
   orders: readonly string[]
-  onHalf(): Promise<void>
+  onHalf(): Promise<unknown>
 }): Promise<number> => {
   const { mismatches } = await ask(given.admin)
   const waiting = mismatches.flatMap(({ kind, orderId, refundId }) =>

@@ -43,5 +43,17 @@ export const tooMany = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   })
 
+/** 503 with Retry-After: nothing is wrong with the request, the same may go well in a moment. */
+export const busy = () =>
+  new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', {
+    headers: { 'Retry-After': '2' },
+  })
+
+/** 503 with Retry-After: nothing of the upload was kept. */
+export const noSpace = () =>
+  new Refusal(503, 'NO_SPACE', 'We have no room for files right now, please send it again in a few minutes', {
+    headers: { 'Retry-After': '120' },
+  })
+
 const waiting = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

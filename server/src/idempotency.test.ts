@@ -128,9 +128,26 @@ test('a failure of ours is no answer: nothing of it is told, and the key is free
   expect((await pay('k1')).status).toBe(200)
 })
 
-test('a database that cannot be reached is 503 with the time to wait', async () => {
-  work = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
-  expect(await pay(null)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+test.each([
+  ['cannot be reached', { code: 'ECONNREFUSED' }],
+  ['has no line left', { code: '53300' }],
+  ['was killed', { code: '57P02' }],
+  ['is starting', { code: '57P03' }],
+  ['gave up a statement that took too long', { code: '57014' }],
+  ['let another go first three times', { code: '40P01' }],
+  ['was cut off', { message: 'Connection terminated unexpectedly' }],
+  ['was cut off before', { message: 'Client has encountered a connection error and is not queryable' }],
+  ['has no line free in the pool', { message: 'timeout exceeded when trying to connect' }],
+])('a database that %s is 503 with the time to wait', async (_, error) => {
+  work = () => Promise.reject(Object.assign(new Error('connect'), error))
+  expect(await pay('k1')).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  work = async () => {}
+  expect((await pay('k1')).status).toBe(200)
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('a disk that says %s is 503 with a sentence', async (code) => {
+  work = () => Promise.reject(Object.assign(new Error('write'), { code }))
+  expect(await pay(null)).toMatchObject({ status: 503, body: { code: 'NO_SPACE' } })
 })
 
 test('a key whose process died is free after a minute', async () => {

@@ -65,7 +65,8 @@ export const once = async (
       .execute()
     return answer
   } catch (error) {
-    await forget()
+    // A database that is away cannot be told: the key is free again after a minute.
+    await forget().catch(() => undefined)
     throw error
   }
 }

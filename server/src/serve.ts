@@ -5,7 +5,8 @@ import { sessionId } from 'shared-api/contract/cart'
 import type { Failure, Operation } from 'shared-api/contract/operation'
 import { type Call, type Handler, type Handlers, Reply } from './call.ts'
 import type { Db } from './db/types.ts'
-import { invalid, notFound, Refusal } from './errors.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import { busy, invalid, noSpace, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { fingerprint, randomLetters } from './ids.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
@@ -185,19 +186,16 @@ export const toFailure = (error: unknown, requestId: string, { log }: Ports): Re
   const name = error instanceof Error ? error.name : typeof error
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
   log.error('unexpected', { requestId, name, code, at: stackOf(error) })
-  const busy = code === '53300' || code === '57P01' || code === 'ECONNREFUSED' || isTimeout(error)
+  if (isUnavailable(error)) return failure(busy(), requestId)
+  if (isFull(code)) return failure(noSpace(), requestId)
   return failure(
-    busy
-      ? new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', {
-          headers: { 'Retry-After': '2' },
-        })
-      : new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
+    new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
     requestId,
   )
 }
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
+/** The disk, our share of it, or the largest file it takes. */
+const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'
 
 /** The first frames, without the message: a message can carry what a person typed. */
 const stackOf = (error: unknown) =>

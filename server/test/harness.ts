@@ -30,6 +30,12 @@ const openDatabase = async (): Promise<Db> => {
   return prepared(url ? openPostgres(url, 40) : await openPglite())
 }
 
+/** The worker's own database, opened when it is first needed. */
+const openShared = () => {
+  shared ??= openDatabase()
+  return shared
+}
+
 /** The address of a new, empty database on the PostgreSQL that the suite runs on; undefined when it runs on none. */
 export const newDatabase = async (): Promise<string | undefined> => {
   const url = process.env.TEST_DATABASE_URL
@@ -78,9 +84,8 @@ export interface Sending {
  * The real API over a real, empty database, with a clock that stands until it is moved,
  * mails and phone messages kept in memory and cheap password hashing.
  */
-export const createTestApp = async (options: { ports?: Partial<Ports> } = {}) => {
-  shared ??= openDatabase()
-  const db = await shared
+export const createTestApp = async (options: { ports?: Partial<Ports>; db?: Db } = {}) => {
+  const db = options.db ?? (await openShared())
   await empty(db)
 
   const clock = { moment: new Date('2026-11-21T06:00:00Z'), now: () => clock.moment }

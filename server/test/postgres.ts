@@ -4,9 +4,14 @@ import { chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   url: string
+  /** Ends it without a word (SIGKILL); its data stays. Use it with `durable`: the last moments are lost otherwise. */
+  kill(): Promise<void>
+  /** Starts it again after it was killed; resolves when it accepts connections. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,13 +54,24 @@ export const startPostgres = async (given: { durable?: boolean } = {}): Promise<
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     await ended(run(initdb, ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale]))
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = run(postgres, ['-D', data, '-p', String(port), ...flags])
-    await accepting(server)
+    const launch = async () => {
+      const child = run(postgres, ['-D', data, '-p', String(port), ...flags])
+      await accepting(child)
+      return child
+    }
+    let server = await launch()
+    const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
+      server.kill(signal)
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    }
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      kill: () => end('SIGKILL'),
+      start: async () => {
+        server = await patiently(launch)
+      },
       stop: async () => {
-        server.kill('SIGQUIT')
-        if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+        await end('SIGQUIT')
         await rm(folder, { recursive: true, force: true })
       },
     }
@@ -85,6 +101,16 @@ const freePort = async () => {
   probe.close()
   if (typeof address !== 'object' || !address) throw new Error('no free port')
   return address.port
+}
+
+/** The backends of one that was killed notice its death within moments, and hold its memory until then. */
+const patiently = async <T>(launch: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; tries < 50; tries++) {
+    const launched = await launch().catch(() => null)
+    if (launched) return launched
+    await sleep(100)
+  }
+  return launch()
 }
 
 const failed = (child: ChildProcess, said: string) =>

@@ -7,6 +7,20 @@ import type { TestApp } from './harness.ts'
 export const photo = (width = 60, height = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } })
 
+/** A photo that no encoder makes small: about a byte for each three pixels. */
+export const grainyPhoto = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#f4f1e8',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
 /** A photo of 96 by 64 as an iPhone writes it (HEVC). */
 export const heic = () =>
   new Uint8Array(

@@ -17,6 +17,7 @@ export const jobWords: Record<string, string> = {
   remindRefills: 'Remind of medicines that run out',
   addUpDays: 'Add up the sales of days that changed',
   sweep: 'Sweep up what is over',
+  sweepFiles: 'Remove files that nothing names',
 }
 
 export const kindWords: Record<string, string> = {

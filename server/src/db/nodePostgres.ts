@@ -26,6 +26,14 @@ const listen =
     }
   }
 
+/** A line that breaks is replaced by the pool, and who was using it is told by the query that fails. */
+const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
+  // Node ends the process over an error that nobody hears, of a line at rest as of one in use.
+  pool.on('error', () => undefined)
+  pool.on('connect', (line) => line.on('error', () => undefined))
+  return pool
+}
+
 /**
  * PostgreSQL through a pool. `max` connections, and one more where somebody listens; a statement that runs for 30 s is
  * cancelled.
@@ -34,15 +42,17 @@ export const openPostgres = (url: string, max = 20): Db =>
   listensBy(
     new Kysely<Database>({
       dialect: new PostgresDialect({
-        pool: new pg.Pool({
-          connectionString: url,
-          max,
-          connectionTimeoutMillis: 10_000,
-          statement_timeout: 30_000,
-          idle_in_transaction_session_timeout: 60_000,
-          // Room to add up 100,000 products without sorting their lines on the disk.
-          options: '-c work_mem=16MB',
-        }),
+        pool: outlivesItsLines(
+          new pg.Pool({
+            connectionString: url,
+            max,
+            connectionTimeoutMillis: 10_000,
+            statement_timeout: 30_000,
+            idle_in_transaction_session_timeout: 60_000,
+            // Room to add up 100,000 products without sorting their lines on the disk.
+            options: '-c work_mem=16MB',
+          }),
+        ),
       }),
     }),
     listen(url),

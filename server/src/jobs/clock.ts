@@ -7,6 +7,7 @@ import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
 import { addUpDays } from '../sales/addUpDays.ts'
+import { sweepFiles } from '../uploads/sweepFiles.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { type JobName, schedule } from './schedule.ts'
 import { sweep } from './sweep.ts'
@@ -26,6 +27,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   remindRefills,
   addUpDays,
   sweep,
+  sweepFiles,
 }
 
 /** Runs that find nothing to do are noted this often, in milliseconds: each would be news of nothing. */

@@ -8,6 +8,7 @@ export const schedule = {
   remindRefills: 3600,
   addUpDays: 60,
   sweep: 60,
+  sweepFiles: 3600,
 } as const
 
 export type JobName = keyof typeof schedule

@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../call.ts'
-import { Refusal, tooMany } from '../errors.ts'
+import { busy, tooMany } from '../errors.ts'
 import { findSession } from '../session.ts'
 import { hubOf } from './hub.ts'
 
@@ -88,10 +88,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
 export const liveHandlers = {
   'GET /live': async (call) => {
     const hub = hubOf(call.db)
-    if (hub.isStopped())
-      throw new Refusal(503, 'BUSY', 'We are busy right now, please try again in a moment', {
-        headers: { 'Retry-After': '2' },
-      })
+    if (hub.isStopped()) throw busy()
     if ((streams.get(call.user.id) ?? 0) >= streamsEach) throw tooMany(30)
     // Who is told that the line is open misses nothing from then on.
     await hub.ready()

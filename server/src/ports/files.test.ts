@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
@@ -28,6 +30,30 @@ test('a file is written whole or not at all: no drafts lie around', async () => 
   const { folder, files } = await folderFiles()
   await Promise.all(Array.from({ length: 10 }, () => files.put('pictures/a.webp', file)))
   expect(await readdir(join(folder, 'files', 'pictures'))).toEqual(['a.webp'])
+})
+
+const putTooMuch = `
+  const { createNodeFiles } = await import(process.argv[1])
+  const file = { bytes: new Uint8Array(65_536), type: 'image/webp' }
+  await createNodeFiles(process.argv[2]).put('pictures/a.webp', file).catch(({ code }) => console.log(code))
+`
+
+test('a file that the disk has no room for leaves no part of itself', async () => {
+  const { folder } = await folderFiles()
+  // The system stops a file at 4 KB, in the middle of writing as a full disk does.
+  const { stdout } = await promisify(execFile)('sh', [
+    '-c',
+    'ulimit -f 8 && exec "$@"',
+    'sh',
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    putTooMuch,
+    resolve(import.meta.dirname, 'nodeFiles.ts'),
+    folder,
+  ])
+  expect(stdout).toBe('EFBIG\n')
+  expect(await readdir(join(folder, 'pictures'))).toEqual([])
 })
 
 test.each([

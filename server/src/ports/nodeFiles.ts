@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomLetters } from '../ids.ts'
 import type { Files } from './ports.ts'
@@ -18,8 +18,14 @@ export const createNodeFiles = (folder: string): Files => {
       await mkdir(dirname(path), { recursive: true })
       // Written beside and renamed: nobody reads half a file, and a crash leaves none.
       const draft = `${path}.${randomLetters(8)}`
-      await writeFile(draft, file.bytes)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, file.bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // A full disk keeps the part that found room, which is room that nobody gets back.
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     get: async (key) => {
       const bytes = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
@@ -29,6 +35,13 @@ export const createNodeFiles = (folder: string): Files => {
       return bytes ? { bytes: new Uint8Array(bytes), type: typeOfKey(key) } : null
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: async (prefix) => {
+      const names = await readdir(join(folder, prefix)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return names.map((name) => `${prefix}/${name}`).filter((key) => keyForm.test(key))
+    },
   }
 }
 

@@ -23,6 +23,8 @@ export interface Files {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | null>
   remove(key: string): Promise<void>
+  /** The keys that begin with `folder/`. */
+  list(folder: string): Promise<string[]>
 }
 
 /** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */

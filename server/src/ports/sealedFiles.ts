@@ -85,4 +85,5 @@ export const createSealedFiles = (files: Files, keys: readonly [FileKey, ...File
     return file && !isPublic(key) ? { ...file, bytes: await unseal(keys, key, file.bytes) } : file
   },
   remove: (key) => files.remove(key),
+  list: (folder) => files.list(folder),
 })

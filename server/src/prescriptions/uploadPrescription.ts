@@ -6,6 +6,7 @@ import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { limit } from '../limits.ts'
+import { storeFiles } from '../uploads/storeFiles.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
 
@@ -20,26 +21,31 @@ const maxFiles = 10
 export const pageKey = (id: string, type: string): string =>
   `prescriptions/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
 
-/** Reads and stores the files before any row names them: a crash leaves a file too many, never a page missing. */
-const storePages = async ({ db, ports, user, files, now }: Uploading) => {
+type NamedPage = Page & { id: string }
+
+const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promise<NamedPage[]> => {
   await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
   const pages = await readPages(ports.images, files)
-  const stored: (Page & { id: string })[] = pages.map((page) => ({ ...page, id: newId(now) }))
-  for (const page of stored) await ports.files.put(pageKey(page.id, page.type), page)
-  return stored
+  return pages.map((page) => ({ ...page, id: newId(now) }))
 }
 
-const writePages = (
-  trx: Trx,
-  prescriptionId: string,
-  stored: Awaited<ReturnType<typeof storePages>>,
-  from: number,
-  now: Date,
+/** Stores the pages, and writes what names them in one transaction. */
+const storePages = (
+  { db, ports }: Uploading,
+  pages: readonly NamedPage[],
+  write: (trx: Trx) => Promise<unknown>,
 ) =>
+  storeFiles(
+    ports.files,
+    pages.map((page) => ({ key: pageKey(page.id, page.type), file: page })),
+    () => transact(db, write),
+  )
+
+const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[], from: number, now: Date) =>
   trx
     .insertInto('prescription_files')
     .values(
-      stored.map((page, place) => ({
+      pages.map((page, place) => ({
         id: page.id,
         prescription_id: prescriptionId,
         position: from + place,
@@ -53,9 +59,9 @@ const writePages = (
 
 export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   const { db, user, form, now, language } = call
-  const stored = await storePages(call)
+  const pages = await readNamedPages(call)
   const id = newId(now)
-  await transact(db, async (trx) => {
+  await storePages(call, pages, async (trx) => {
     await trx
       .insertInto('prescriptions')
       .values({
@@ -76,7 +82,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
       .insertInto('prescription_history')
       .values({ prescription_id: id, at: now, actor_id: user.id, to_status: 'pending' })
       .execute()
-    await writePages(trx, id, stored, 0, now)
+    await writePages(trx, id, pages, 0, now)
   })
   return {
     message: texts.uploadPrescription.success,
@@ -99,8 +105,8 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       throw conflict('ILLEGAL_TRANSITION', 'Pages can be added when the pharmacist has asked for them')
   }
   refuseOther(own.status)
-  const stored = await storePages(call)
-  await transact(db, async (trx) => {
+  const pages = await readNamedPages(call)
+  await storePages(call, pages, async (trx) => {
     const row = await trx
       .selectFrom('prescriptions')
       .select('status')
@@ -113,9 +119,9 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('prescription_id', '=', own.id)
       .executeTakeFirstOrThrow()
-    if (count + stored.length > maxFiles)
+    if (count + pages.length > maxFiles)
       throw conflict('TOO_MANY', `A prescription has at most ${maxFiles} files`)
-    await writePages(trx, own.id, stored, count, now)
+    await writePages(trx, own.id, pages, count, now)
     await trx
       .updateTable('prescriptions')
       .set({ status: 'pending', claimed_by: null, version: sql`version + 1`, updated_at: now })

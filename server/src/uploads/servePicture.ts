@@ -26,6 +26,7 @@ const makeShare = async (files: Files, images: Images, stem: string): Promise<St
   const source = (await files.get(`pictures/${stem}.webp`)) ?? (await files.get(`pictures/${stem}.svg`))
   if (!source) return null
   const share = { bytes: await images.toShare(source.bytes, shareSide), type: 'image/jpeg' }
-  await files.put(`pictures/${stem}.jpg`, share)
+  // Without room it is made again for the next who asks.
+  await files.put(`pictures/${stem}.jpg`, share).catch(() => undefined)
   return share
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
 import { pictureKey, pictureUrl } from './pictureAddress.ts'
+import { storeFiles } from './storeFiles.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const maxSide = 1600
@@ -21,18 +22,20 @@ export const uploadHandlers = {
       throw new Refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG or WebP picture')
     })
     const id = newId(now)
-    await ports.files.put(pictureKey(id), { bytes, type: 'image/webp' })
-    await db
-      .insertInto('uploads')
-      .values({
-        id,
-        purpose: form.purpose,
-        owner_id: user.id,
-        type: 'image/webp',
-        size: bytes.length,
-        created_at: now,
-      })
-      .execute()
+    const picture = { key: pictureKey(id), file: { bytes, type: 'image/webp' } }
+    await storeFiles(ports.files, [picture], () =>
+      db
+        .insertInto('uploads')
+        .values({
+          id,
+          purpose: form.purpose,
+          owner_id: user.id,
+          type: 'image/webp',
+          size: bytes.length,
+          created_at: now,
+        })
+        .execute(),
+    )
     return { data: { url: pictureUrl(id) } }
   },
 } satisfies Partial<Handlers>

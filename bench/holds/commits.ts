@@ -1,0 +1,61 @@
+import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { createRandom } from '../../server/src/seed/random.ts'
+import { cuts, startCommitCutter } from '../../server/test/commitCutter.ts'
+import { startPostgres } from '../../server/test/postgres.ts'
+import { openShop } from './openShop.ts'
+import type { Proof } from './proof.ts'
+import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+
+/** How many COMMITs of orders are cut; those of carts, checkouts and jobs come on top. */
+const wanted = 200
+/** Milliseconds within which a call must have its answer, whatever happens to the line. */
+const mostToAnswer = 15_000
+
+export const commits: Proof = {
+  promise:
+    'A line to PostgreSQL that breaks in the middle of COMMIT is a 503 with a sentence; asked again, the shop answers with the one order that was made',
+  shownBy: 'bench/holds/commits.ts',
+  run: async () => {
+    const postgres = await startPostgres()
+    const random = createRandom(20_261_121)
+    let orders = 0
+    let isCutting = false
+    const cutter = await startCommitCutter(postgres.url, ({ placesOrder }) => {
+      if (!isCutting || !random.chance(placesOrder ? 0.5 : 0.05)) return null
+      if (placesOrder) orders++
+      return random.pick([...cuts])
+    })
+    const shop = await openShop({ DATABASE_URL: cutter.url })
+    try {
+      const { heard, hear } = createEar()
+      const { bought, buyUntil } = await openShoppers(shop.origin, 8, hear)
+      isCutting = true
+      await buyUntil(() => orders >= wanted)
+      isCutting = false
+      const isAlive = shop.isAlive()
+      await shop.stop()
+      const db = openPostgres(postgres.url, 2)
+      const differences = await findDifferences(db, bought)
+      await db.destroy()
+      const { before, during, after } = cutter.counts
+      const held =
+        orders >= wanted &&
+        differences.length + heard.wrong.size + heard.unanswered === 0 &&
+        heard.slowest <= mostToAnswer &&
+        isAlive
+      const figure = [
+        `${before + during + after} COMMITs cut (${before} before it was sent, ${during} as it was sent, ${after} before its answer), ${orders} of them of orders`,
+        `${bought.length} orders, each once`,
+        `${heard.busy} answers 503, ${heard.unanswered} calls without an answer, slowest ${Math.round(heard.slowest)} ms`,
+        isAlive ? 'the same process from beginning to end' : 'THE SERVER ENDED',
+        ...heard.wrong,
+        ...differences,
+      ].join('; ')
+      return { held, figure }
+    } finally {
+      await shop.close()
+      await cutter.stop()
+      await postgres.stop()
+    }
+  },
+}

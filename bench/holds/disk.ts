@@ -1,0 +1,140 @@
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import type { Db } from '../../server/src/db/types.ts'
+import { startPostgres } from '../../server/test/postgres.ts'
+import { grainyPhoto, prescriptionForm } from '../../server/test/prescription.ts'
+import { openShop } from './openShop.ts'
+import type { Proof } from './proof.ts'
+import { countMissing, createEar, findDifferences, openShoppers } from './shoppers.ts'
+
+/** Megabytes of the disk that the shop is given: the demo's files and some room. */
+const diskSize = 48
+/** Bytes that are left when the disk is nearly full: room for a few prescriptions. */
+const room = 1_000_000
+/** Prescriptions of two pages each that everybody sends, one after the other. */
+const sends = 8
+const people = 6
+
+/**
+ * A disk of its own in memory, which only this process and its children see: it is really full when it is full. Needs
+ * no rights where Linux lets a user have a namespace.
+ */
+const onSmallDisk = [
+  'unshare',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${diskSize}m tmpfs "$DATA_DIR" && exec "$@"`,
+  'sh',
+]
+
+/** Fills the disk but for some room. Answers how to free it again. */
+const fillUp = async (folder: string) => {
+  const path = join(folder, 'filler')
+  const file = await open(path, 'w')
+  const part = Buffer.alloc(65_536)
+  let size = 0
+  const isFull = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOSPC') throw error
+    return { bytesWritten: 0 }
+  }
+  for (let written = 1; written > 0; size += written)
+    written = (await file.write(part).catch(isFull)).bytesWritten
+  await file.truncate(Math.max(0, size - room))
+  await file.close()
+  return () => rm(path)
+}
+
+/** Files without a row and rows without a file, in words. */
+const compareFiles = async (db: Db, files: string): Promise<string[]> => {
+  const listed = async (folder: string) => readdir(join(files, folder)).catch(() => [] as string[])
+  const stems = (names: readonly string[]) => new Set(names.map((name) => name.replace(/\.(webp|pdf)$/, '')))
+  const pages = stems(await listed('prescriptions'))
+  const pictures = stems((await listed('pictures')).filter((name) => name.includes('.webp')))
+  const ids = async (table: 'prescription_files' | 'uploads') =>
+    new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => id))
+  const [named, uploads] = [await ids('prescription_files'), await ids('uploads')]
+  const counted = {
+    'rows without a file': countMissing(named, pages) + countMissing(uploads, pictures),
+    'files without a row': countMissing(pages, named) + countMissing(pictures, uploads),
+  }
+  return Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : []))
+}
+
+/** Everybody sends prescriptions at once. Answers how often each answer came, as status and code. */
+const sendAll = async (origin: string, tokens: readonly string[]): Promise<Map<string, number>> => {
+  const answers = new Map<string, number>()
+  const files = [await grainyPhoto(500), await grainyPhoto(400)]
+  const send = async (token: string) => {
+    const answer = await fetch(`${origin}/api/v1/prescription`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: prescriptionForm(files),
+    })
+    const { code = '', message } = (await answer.json()) as { code?: string; message?: string }
+    const told = `${answer.status} ${code}${message ? '' : ' WITHOUT A SENTENCE'}`.trim()
+    answers.set(told, (answers.get(told) ?? 0) + 1)
+  }
+  await Promise.all(
+    tokens.map(async (token) => {
+      for (let turn = 0; turn < sends; turn++) await send(token)
+    }),
+  )
+  return answers
+}
+
+const words = (answers: Map<string, number>) =>
+  [...answers].map(([told, count]) => `${count} × ${told}`).join(', ')
+
+export const disk: Proof = {
+  promise:
+    'A full disk refuses uploads with a sentence and nothing else; no row is without its file, no file without its row, and room again is enough',
+  shownBy: 'bench/holds/disk.ts',
+  run: async () => {
+    const postgres = await startPostgres()
+    try {
+      const shop = await openShop({ DATABASE_URL: postgres.url }, onSmallDisk)
+      try {
+        const { heard, hear } = createEar()
+        const { bought, buyUntil, tokens } = await openShoppers(shop.origin, people, hear)
+        const folder = `/proc/${shop.pid()}/root${shop.dataDir}`
+        const free = await fillUp(folder)
+        let isOver = false
+        const buying = buyUntil(() => isOver)
+        const full = await sendAll(shop.origin, tokens)
+        await free()
+        const again = await sendAll(shop.origin, tokens)
+        isOver = true
+        await buying
+        const db = openPostgres(postgres.url, 2)
+        const differences = [
+          ...(await compareFiles(db, join(folder, 'files'))),
+          ...(await findDifferences(db, bought)),
+        ]
+        await db.destroy()
+        const refused = full.get('503 NO_SPACE') ?? 0
+        const kept = full.get('201') ?? 0
+        return {
+          held:
+            refused > 0 &&
+            refused + kept === people * sends &&
+            again.get('201') === people * sends &&
+            heard.busy + heard.unanswered + heard.wrong.size + differences.length === 0,
+          figure: [
+            `${people * sends} prescriptions for the last ${room / 1_000_000} MB of a disk: ${words(full)}`,
+            `with room again: ${words(again)}`,
+            `${bought.length} orders meanwhile, none disturbed`,
+            ...heard.wrong,
+            ...differences,
+          ].join('; '),
+        }
+      } finally {
+        await shop.close()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  },
+}

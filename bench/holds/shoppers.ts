@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { findBroken } from '../../server/src/db/invariants.ts'
+import type { Db } from '../../server/src/db/types.ts'
+import { createClient, type Hear } from '../patientClient.ts'
+import { fillIn } from '../payments/pay.ts'
+
+/** What a checkout came to: the order that was answered, and the one answered to the same key once more. */
+export interface Bought {
+  orderId: string
+  again: string
+}
+
+const mailbox = (name: string, place: number | '%') => `${name}-${place}@example.com`
+
+/** What everybody was told, on the way to their answers too. Milliseconds. */
+export const createEar = () => {
+  const heard = { answers: 0, unanswered: 0, busy: 0, slowest: 0, wrong: new Set<string>() }
+  const hear: Hear = (answer, milliseconds) => {
+    heard.answers++
+    heard.slowest = Math.max(heard.slowest, milliseconds)
+    if (!answer) heard.unanswered++
+    else if (answer.status === 503 && answer.body.code === 'BUSY' && answer.body.message) heard.busy++
+    else if (answer.status >= 500) heard.wrong.add(`${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  return { heard, hear }
+}
+
+/** Signs up customers who buy one thing after the other, each patiently and with a key for each order. */
+export const openShoppers = async (origin: string, count: number, hear?: Hear, name = 'shopper') => {
+  const anybody = createClient(origin, {})
+  const shoppers: { api: ReturnType<typeof createClient>; contact: object }[] = []
+  const tokens: string[] = []
+  for (let place = 0; place < count; place++) {
+    const phone = `0300${name.length}22${1000 + place}`
+    const contact = { name: 'Zubaida Noor', phone, email: mailbox(name, place) }
+    const { body } = await anybody('POST', '/auth/register', { ...contact, password: 'a long walk home' })
+    if (!body.token) throw new Error(`not signed in: ${JSON.stringify(body)}`)
+    tokens.push(body.token)
+    shoppers.push({ api: createClient(origin, { Authorization: `Bearer ${body.token}` }, hear), contact })
+  }
+  const { body } = await anybody('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=1000')
+  const products = (body.data as unknown as { id: string; quantity: number }[])
+    .filter(({ quantity }) => quantity >= 30)
+    .map(({ id }) => id)
+
+  let begun = 0
+  const bought: Bought[] = []
+  const buyOne = async ({ api, contact }: (typeof shoppers)[number]) => {
+    const productId = products[begun++ % products.length] ?? ''
+    const path = `/checkout/${await fillIn(api, { productId, method: 'cash', contact })}/order`
+    const key = randomUUID()
+    const place = async () => {
+      const answer = await api('POST', path, {}, key)
+      const id = Object(answer.body.data).id as string | undefined
+      if (!id) throw new Error(`no order: ${JSON.stringify(answer)}`)
+      return id
+    }
+    const orderId = await place()
+    bought.push({ orderId, again: await place() })
+  }
+  return {
+    shoppers,
+    tokens,
+    products,
+    bought,
+    /** Everybody buys until there is enough, told how many orders were begun. */
+    buyUntil: async (isEnough: (begun: number) => boolean): Promise<void> => {
+      await Promise.all(
+        shoppers.map(async (shopper) => {
+          while (!isEnough(begun)) await buyOne(shopper)
+        }),
+      )
+    },
+  }
+}
+
+/** How many of these are not among those. */
+export const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): number =>
+  [...these].filter((one) => !those.has(one)).length
+
+/** What shoppers were told beside what the database holds, as sentences; none when they agree and all is well. */
+export const findDifferences = async (db: Db, bought: readonly Bought[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .where('users.email', 'like', mailbox('shopper', '%'))
+    .execute()
+  const placed = new Set(rows.map(({ id }) => id))
+  const told = new Set(bought.map(({ orderId }) => orderId))
+  const counted = {
+    'orders lost': countMissing(told, placed),
+    'orders that nobody was told of': countMissing(placed, told),
+    'checkouts with the order of another': bought.length - told.size,
+    'second answers that differ': bought.filter(({ orderId, again }) => orderId !== again).length,
+  }
+  const broken = await findBroken(db)
+  return [
+    ...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])),
+    ...broken.map(({ promise, id }) => `not so: ${promise} (${id})`),
+  ]
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { startMailServer } from '../../server/test/mailServer.ts'
+import { startPostgres } from '../../server/test/postgres.ts'
+import { startStallingLine } from '../../server/test/stallingLine.ts'
+import { startStandIn } from '../../server/test/standIn.ts'
+import { placeOrder, press } from '../payments/pay.ts'
+import { openShop } from './openShop.ts'
+import type { Proof } from './proof.ts'
+import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+
+/** Milliseconds for which every provider takes calls and answers none. */
+const hanging = 30_000
+/** Milliseconds that a shopper may wait for a provider: it is given up after 20 s. */
+const mostToPay = 25_000
+/** Milliseconds after which everything that waited must have happened. */
+const mostToRecover = 150_000
+
+const secrets = {
+  EASYPAISA_STORE: '12345',
+  EASYPAISA_ACCOUNT: '20001',
+  EASYPAISA_USERNAME: 'demo',
+  EASYPAISA_PASSWORD: 'demo',
+  SAFEPAY_API_KEY: 'sec_demo',
+  SAFEPAY_SECRET: 'demo-secret',
+  SAFEPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
+}
+
+/** Reads the list of products again and again for as long as told. Answers the middle of the milliseconds it took. */
+const medianRead = async (origin: string, milliseconds: number): Promise<number> => {
+  const times: number[] = []
+  for (const until = Date.now() + milliseconds; Date.now() < until; await sleep(50)) {
+    const from = performance.now()
+    await (await fetch(`${origin}/api/v1/product?limit=20`)).text()
+    times.push(performance.now() - from)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Until it is so, or too late. Answers whether it came to be so. */
+const inTime = async (isSo: () => Promise<boolean>, until: number): Promise<boolean> => {
+  while (!(await isSo())) {
+    if (Date.now() > until) return false
+    await sleep(500)
+  }
+  return true
+}
+
+type Shoppers = Awaited<ReturnType<typeof openShoppers>>
+interface Payment {
+  api: Shoppers['shoppers'][number]['api']
+  orderId: string
+  method: string
+}
+
+const pay = ({ api, orderId, method }: Payment, number: number) =>
+  method === 'easypaisa'
+    ? api(
+        'POST',
+        `/payment/easypaisa/${orderId}`,
+        { mobileNumber: `0345${1_000_000 + number}` },
+        randomUUID(),
+      )
+    : api('POST', `/payment/credit-card/${orderId}`, {}, randomUUID())
+
+const isPaid = async ({ api, orderId }: Payment) =>
+  Object((await api('GET', `/order/${orderId}`)).body.data).paymentStatus === 'paid'
+
+/** Tries as a shopper does who is told that a payment was not completed, until the order is paid. */
+const payInTheEnd = (payment: Payment, number: number, until: number) =>
+  inTime(async () => {
+    if (await isPaid(payment)) return true
+    const page = Object((await pay(payment, number)).body.data).redirectUrl as string | undefined
+    if (page) await press(page, 'pay')
+    return isPaid(payment)
+  }, until)
+
+export const slow: Proof = {
+  promise:
+    'Payment providers and a mail server that hang slow nobody else down; who pays gets an answer, and afterwards every order is paid and every mail arrives',
+  shownBy: 'bench/holds/slow.ts',
+  run: async () => {
+    const closing: (() => Promise<unknown>)[] = []
+    const kept = <T extends { stop(): Promise<unknown> }>(one: T): T => {
+      closing.unshift(() => one.stop())
+      return one
+    }
+    let isOver = false
+    try {
+      const postgres = kept(await startPostgres())
+      const wallet = kept(await startStandIn('easypaisa', { EASYPAISA_PIN_SECONDS: '0.5' }))
+      const cards = kept(await startStandIn('safepay'))
+      const mailServer = kept(await startMailServer())
+      const lines = [
+        kept(await startStallingLine(wallet.origin)),
+        kept(await startStallingLine(cards.origin)),
+        kept(await startStallingLine(mailServer.url)),
+      ] as const
+      const shop = await openShop({
+        ...secrets,
+        DATABASE_URL: postgres.url,
+        EASYPAISA_ORIGIN: lines[0].origin,
+        SAFEPAY_ORIGIN: lines[1].origin,
+        SMTP_URL: lines[2].origin,
+      })
+      closing.unshift(shop.close)
+      const { heard, hear } = createEar()
+      const { bought, buyUntil } = await openShoppers(shop.origin, 4, hear)
+      const paying = createEar()
+      const payers = await openShoppers(shop.origin, 12, paying.hear, 'payer')
+      const payments: Payment[] = []
+      for (const [place, { api, contact }] of payers.shoppers.entries()) {
+        const method = place % 2 === 0 ? 'easypaisa' : 'credit_card'
+        const productId = payers.products[place] ?? ''
+        payments.push({ api, method, orderId: await placeOrder(api, { productId, method, contact }) })
+      }
+      const buying = buyUntil(() => isOver)
+      const usual = await medianRead(shop.origin, 10_000)
+      const usualOrders = bought.length
+      for (const line of lines) line.stall()
+      const asked = Promise.all(payments.map(pay))
+      const meanwhile = await medianRead(shop.origin, hanging)
+      const orders = bought.length - usualOrders
+      await asked
+      const longest = paying.heard.slowest
+      for (const line of lines) line.release()
+      const until = Date.now() + mostToRecover
+      const paid = await Promise.all(payments.map((payment, place) => payInTheEnd(payment, place, until)))
+      isOver = true
+      await buying
+
+      const db = openPostgres(postgres.url, 2)
+      const unsent = () =>
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('channel', '=', 'mail')
+          .where('sent_at', 'is', null)
+          .execute()
+      const allSent = await inTime(async () => (await unsent()).length === 0, until)
+      const left = (await unsent()).length
+      const told = new Set(mailServer.delivered.map(({ subject }) => subject))
+      const numbers = await db.selectFrom('orders').select(['id', 'order_number']).execute()
+      const mine = new Set([...bought, ...payments].map(({ orderId }) => orderId))
+      const silent = numbers.filter(
+        ({ id, order_number }) => mine.has(id) && !told.has(`We have your order ${order_number}`),
+      )
+      const differences = await findDifferences(db, bought)
+      await db.destroy()
+      const unpaid = paid.filter((one) => !one).length
+      return {
+        held:
+          longest <= mostToPay &&
+          orders > 0 &&
+          meanwhile <= usual * 2 + 10 &&
+          unpaid + silent.length + differences.length === 0 &&
+          allSent &&
+          [heard, paying.heard].every(({ wrong, unanswered }) => wrong.size + unanswered === 0),
+        figure: [
+          `three providers hung for ${hanging / 1000} s: ${payments.length} payments answered within ${Math.round(longest)} ms`,
+          `reading the list ${usual.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile, ${orders} orders meanwhile`,
+          `afterwards ${unpaid} payments open, ${left} mails unsent, ${silent.length} of ${mine.size} orders without their mail`,
+          ...heard.wrong,
+          ...paying.heard.wrong,
+          ...differences,
+        ].join('; '),
+      }
+    } finally {
+      isOver = true
+      for (const close of closing) await close()
+    }
+  },
+}

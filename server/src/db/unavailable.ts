@@ -1,0 +1,27 @@
+/** What PostgreSQL says when it is not the statement's fault: no line, no room, going down, taken too long, given way. */
+const states = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/
+
+const lines = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** The driver gives no code to what it finds out by itself. */
+const words =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
+
+/**
+ * Whether the database could not be asked, or not heard: the same may go well in a moment, and what was asked last may
+ * have been done all the same.
+ */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return states.test(code) || lines.has(code) || words.test(error.message)
+}

@@ -1,0 +1,20 @@
+import { isUnavailable } from '../db/unavailable.ts'
+import type { Files, StoredFile } from '../ports/ports.ts'
+
+/**
+ * Stores the files first and the rows that name them then, so that no row is ever without its file. Files whose rows
+ * were refused go again; where nobody heard what became of the rows they stay. Throws what either step threw.
+ */
+export const storeFiles = async <T>(
+  files: Files,
+  stored: readonly { key: string; file: StoredFile }[],
+  writeRows: () => Promise<T>,
+): Promise<T> => {
+  try {
+    for (const { key, file } of stored) await files.put(key, file)
+    return await writeRows()
+  } catch (error) {
+    if (!isUnavailable(error)) for (const { key } of stored) await files.remove(key).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+import { photo, prescriptionForm } from '../../test/prescription.ts'
+import { newId } from '../ids.ts'
+import { sweepFiles } from './sweepFiles.ts'
+
+test('files that no row names are gone after a day, all others stay', async () => {
+  const shop = await createTestApp()
+  const { files } = shop.ports
+  const { token } = await shop.customer()
+  const page = await photo().jpeg().toBuffer()
+  await shop.send('POST', '/prescription', { token, body: prescriptionForm([page]) })
+  const picture = new FormData()
+  picture.append('file', new File([new Uint8Array(page)], 'me.jpg'))
+  await shop.send('POST', '/upload', { token, body: picture })
+  const drawing = { bytes: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' }
+  await files.put('pictures/tablet-1a2b.svg', drawing)
+  const listed = async () => (await Promise.all(['prescriptions', 'pictures'].map(files.list))).flat()
+  const named = await listed()
+  expect(named).toHaveLength(3)
+
+  const lost = { bytes: new Uint8Array([1]), type: 'image/webp' }
+  const [first, second, young] = [0, 1, 20 * 60].map((minutes) =>
+    newId(new Date(shop.clock.moment.getTime() + minutes * 60_000)),
+  )
+  await files.put(`prescriptions/${first}.webp`, lost)
+  await files.put(`pictures/${second}.webp`, lost)
+  await files.put(`prescriptions/${young}.pdf`, { ...lost, type: 'application/pdf' })
+  expect(await sweepFiles(shop)).toBe(0)
+  shop.pass(25 * 60)
+  expect(await sweepFiles(shop)).toBe(2)
+  expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.pdf`].toSorted())
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * When the line breaks: before the database has the COMMIT, as soon as it was sent, or once the database has answered,
+ * which nobody hears any more.
+ */
+export const cuts = ['before', 'during', 'after'] as const
+export type Cut = (typeof cuts)[number]
+
+/** A message of PostgreSQL's protocol that is whole: where it ends, and the SQL it carries, if any. */
+const readMessage = (buffer: Buffer, isFirst: boolean): { end: number; sql: string } | null => {
+  // The first message has no type before its length.
+  const head = isFirst ? 0 : 1
+  if (buffer.length < head + 4) return null
+  const end = head + buffer.readUInt32BE(head)
+  if (buffer.length < end) return null
+  const words = buffer.toString('utf8', head + 4, end).split('\0')
+  const type = isFirst ? '' : String.fromCharCode(buffer[0] ?? 0)
+  // Query carries SQL, Parse the statement's name and then SQL.
+  return { end, sql: (type === 'Q' ? words[0] : type === 'P' ? words[1] : '') ?? '' }
+}
+
+/**
+ * Stands between a server and its PostgreSQL and breaks lines in the middle of COMMIT. `choose` is asked at each
+ * COMMIT; `placesOrder` says whether the transaction wrote an order. `url` is the database's address through it.
+ */
+export const startCommitCutter = async (
+  databaseUrl: string,
+  choose: (commit: { placesOrder: boolean }) => Cut | null,
+) => {
+  const database = new URL(databaseUrl)
+  const counts = { before: 0, during: 0, after: 0 }
+  const lines = new Set<Socket>()
+
+  const join = (near: Socket) => {
+    const far = connect(Number(database.port), database.hostname)
+    let waiting = Buffer.alloc(0)
+    let isFirst = true
+    let placesOrder = false
+    let isDeaf = false
+    const cut = () => {
+      near.destroy()
+      far.destroy()
+    }
+    /** Passes one message on. Answers whether the line still stands. */
+    const pass = (message: Buffer, sql: string): boolean => {
+      if (sql === 'begin') placesOrder = false
+      if (sql.startsWith('insert into "orders"')) placesOrder = true
+      const how = sql === 'commit' ? choose({ placesOrder }) : null
+      if (how) counts[how]++
+      if (how === 'before') cut()
+      else if (how === 'during') {
+        far.end(message)
+        near.destroy()
+      } else {
+        isDeaf = how === 'after'
+        far.write(message)
+      }
+      return how !== 'before' && how !== 'during'
+    }
+    near.on('data', (part) => {
+      waiting = Buffer.concat([waiting, part])
+      for (let read = readMessage(waiting, isFirst); read; read = readMessage(waiting, isFirst)) {
+        const message = waiting.subarray(0, read.end)
+        waiting = waiting.subarray(read.end)
+        isFirst = false
+        if (!pass(message, read.sql)) return
+      }
+    })
+    // It answers a COMMIT when it is done.
+    far.on('data', (part) => (isDeaf ? cut() : near.write(part)))
+    near.on('close', () => far.end())
+    far.on('close', () => near.destroy())
+    for (const line of [near, far]) {
+      lines.add(line)
+      line.on('error', () => undefined)
+      line.on('close', () => lines.delete(line))
+    }
+  }
+
+  const server = createServer(join).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = new URL(database)
+  own.port = String((server.address() as AddressInfo).port)
+  return {
+    url: own.href,
+    /** How many lines were cut so far, by when. */
+    counts,
+    stop: async () => {
+      server.close()
+      for (const line of lines) line.destroy()
+      await once(server, 'close')
+    },
+  }
+}
