@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from 'server/db/types'
+import { addUpDays } from 'server/sales/addUpDays'
 import { type Medicine, readMedicines } from './catalogue.ts'
 import { type Changes, copyRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
@@ -137,6 +138,8 @@ export const fillUp = async (
   for (const [table, changes, where] of copiesOf(medicines)) await copyRows(db, table, times, changes, where)
   await copyRows(db, 'coupons', Math.min(times, 200), { id: own('id'), code: own('code') })
   await fillOutbox(db)
+  // What the job does within a minute.
+  await addUpDays({ db })
   // What autovacuum does in a shop that has grown to this.
   await sql`vacuum analyze`.execute(db)
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
+import { loadEarlyPages } from '../ui/latePage.tsx'
 
 const Bar = () => (
   <AppBar alwaysOn>
@@ -6,5 +8,14 @@ const Bar = () => (
   </AppBar>
 )
 
+/** Safari has no idle callback: what the page itself needs is there after two seconds. */
+const whenQuiet = (run: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 2000)
+}
+
 /** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
-export const DeskLayout = (props: LayoutProps) => <Layout {...props} appBar={Bar} />
+export const DeskLayout = (props: LayoutProps) => {
+  useEffect(() => whenQuiet(() => void loadEarlyPages()), [])
+  return <Layout {...props} appBar={Bar} />
+}

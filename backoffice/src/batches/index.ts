@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Inventory2'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const batches = {
   name: 'batch',
   icon: Icon,
   recordRepresentation: 'batchNumber',
-  list: lazy(() => import('./BatchList.tsx')),
-  show: lazy(() => import('./BatchShow.tsx')),
-  create: lazy(() => import('./BatchCreate.tsx')),
+  list: earlyPage(() => import('./BatchList.tsx')),
+  show: latePage(() => import('./BatchShow.tsx')),
+  create: latePage(() => import('./BatchCreate.tsx')),
 }

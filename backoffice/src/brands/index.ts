@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Factory'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const brands = {
   name: 'brand',
   icon: Icon,
   recordRepresentation: 'name',
-  list: lazy(() => import('./BrandList.tsx')),
-  edit: lazy(() => import('./BrandEdit.tsx')),
-  create: lazy(() => import('./BrandCreate.tsx')),
+  list: earlyPage(() => import('./BrandList.tsx')),
+  edit: latePage(() => import('./BrandEdit.tsx')),
+  create: latePage(() => import('./BrandCreate.tsx')),
 }

@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Category'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const categories = {
   name: 'category',
   icon: Icon,
   recordRepresentation: 'name',
-  list: lazy(() => import('./CategoryList.tsx')),
-  edit: lazy(() => import('./CategoryEdit.tsx')),
-  create: lazy(() => import('./CategoryCreate.tsx')),
+  list: earlyPage(() => import('./CategoryList.tsx')),
+  edit: latePage(() => import('./CategoryEdit.tsx')),
+  create: latePage(() => import('./CategoryCreate.tsx')),
 }

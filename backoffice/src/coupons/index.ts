@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/LocalOffer'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const coupons = {
   name: 'coupon',
   icon: Icon,
   recordRepresentation: 'code',
-  list: lazy(() => import('./CouponList.tsx')),
-  edit: lazy(() => import('./CouponEdit.tsx')),
-  create: lazy(() => import('./CouponCreate.tsx')),
+  list: earlyPage(() => import('./CouponList.tsx')),
+  edit: latePage(() => import('./CouponEdit.tsx')),
+  create: latePage(() => import('./CouponCreate.tsx')),
 }

@@ -1,10 +1,10 @@
 import People from '@mui/icons-material/People'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const customers = {
   name: 'customer',
   icon: People,
   recordRepresentation: 'name',
-  list: lazy(() => import('./CustomerList.tsx')),
-  show: lazy(() => import('./CustomerShow.tsx')),
+  list: earlyPage(() => import('./CustomerList.tsx')),
+  show: latePage(() => import('./CustomerShow.tsx')),
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import type { Graph, QueryInput } from 'shared-api/contract'
+import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
-import { useDashboard } from './useDashboard.ts'
+import type { Reading } from './useDashboard.ts'
 
 const graphs = [
   { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue' },
@@ -29,13 +29,13 @@ const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
 const rowHeight = 30
 
+interface Props {
+  whole: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
+  query: QueryInput<'GET /dashboard/graphs'>
+}
+
 /** The five graphs, each with its table a click away. */
-const Charts = ({ query }: { query: QueryInput<'GET /dashboard/graphs'> }) => {
-  const whole = useDashboard(
-    'fetchGraphs',
-    [query],
-    async (signal) => (await api('GET /dashboard/graphs', { query, signal })).data,
-  )
+const Charts = ({ whole, query }: Props) => {
   return (
     <Box
       sx={{

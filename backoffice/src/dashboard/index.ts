@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { earlyPage } from '../ui/latePage.tsx'
 
-export const Dashboard = lazy(() => import('./DashboardPage.tsx'))
+export const Dashboard = earlyPage(() => import('./DashboardPage.tsx'))

@@ -1,9 +1,9 @@
 import Schedule from '@mui/icons-material/Schedule'
-import { lazy } from 'react'
+import { earlyPage } from '../ui/latePage.tsx'
 
 export const jobs = {
   name: 'job',
   icon: Schedule,
   options: { label: 'Jobs and messages' },
-  list: lazy(() => import('./JobsPage.tsx')),
+  list: earlyPage(() => import('./JobsPage.tsx')),
 }

@@ -1,12 +1,12 @@
 import LocalShipping from '@mui/icons-material/LocalShipping'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const orders = {
   name: 'order',
   icon: LocalShipping,
   recordRepresentation: 'orderNumber',
-  list: lazy(() => import('./OrderList.tsx')),
-  show: lazy(() => import('./OrderShow.tsx')),
+  list: earlyPage(() => import('./OrderList.tsx')),
+  show: latePage(() => import('./OrderShow.tsx')),
 }
 
-export const OrderPapers = lazy(() => import('./OrderPapers.tsx'))
+export const OrderPapers = latePage(() => import('./OrderPapers.tsx'))

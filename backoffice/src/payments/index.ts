@@ -1,15 +1,15 @@
 import Payments from '@mui/icons-material/Payments'
 import Undo from '@mui/icons-material/Undo'
-import { lazy } from 'react'
+import { earlyPage } from '../ui/latePage.tsx'
 
 export const payments = {
   name: 'payment',
   icon: Payments,
-  list: lazy(() => import('./PaymentList.tsx')),
+  list: earlyPage(() => import('./PaymentList.tsx')),
 }
 
 export const refunds = {
   name: 'refund',
   icon: Undo,
-  list: lazy(() => import('./RefundList.tsx')),
+  list: earlyPage(() => import('./RefundList.tsx')),
 }

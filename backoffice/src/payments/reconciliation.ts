@@ -1,9 +1,9 @@
 import Balance from '@mui/icons-material/Balance'
-import { lazy } from 'react'
+import { earlyPage } from '../ui/latePage.tsx'
 
 export const reconciliation = {
   name: 'reconciliation',
   icon: Balance,
   options: { label: 'Reconciliation' },
-  list: lazy(() => import('./Reconciliation.tsx')),
+  list: earlyPage(() => import('./Reconciliation.tsx')),
 }

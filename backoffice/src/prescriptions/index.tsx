@@ -1,14 +1,14 @@
 import Description from '@mui/icons-material/Description'
-import { lazy } from 'react'
 import { Route } from 'react-router-dom'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
-const QueuePage = lazy(() => import('./QueuePage.tsx'))
+const QueuePage = earlyPage(() => import('./QueuePage.tsx'))
 
 export const prescriptions = {
   name: 'prescription',
   icon: Description,
   recordRepresentation: 'prescriptionNumber',
-  list: lazy(() => import('./PrescriptionList.tsx')),
-  show: lazy(() => import('./PrescriptionShow.tsx')),
+  list: earlyPage(() => import('./PrescriptionList.tsx')),
+  show: latePage(() => import('./PrescriptionShow.tsx')),
   children: <Route path="queue" element={<QueuePage />} />,
 }

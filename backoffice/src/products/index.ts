@@ -1,11 +1,11 @@
 import Medication from '@mui/icons-material/Medication'
-import { lazy } from 'react'
+import { earlyPage, latePage } from '../ui/latePage.tsx'
 
 export const products = {
   name: 'product',
   icon: Medication,
   recordRepresentation: 'name',
-  list: lazy(() => import('./ProductList.tsx')),
-  edit: lazy(() => import('./ProductEdit.tsx')),
-  create: lazy(() => import('./ProductCreate.tsx')),
+  list: earlyPage(() => import('./ProductList.tsx')),
+  edit: latePage(() => import('./ProductEdit.tsx')),
+  create: latePage(() => import('./ProductCreate.tsx')),
 }

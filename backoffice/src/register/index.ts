@@ -1,8 +1,8 @@
 import Icon from '@mui/icons-material/MenuBook'
-import { lazy } from 'react'
+import { earlyPage } from '../ui/latePage.tsx'
 
 export const register = {
   name: 'register',
   icon: Icon,
-  list: lazy(() => import('./RegisterList.tsx')),
+  list: earlyPage(() => import('./RegisterList.tsx')),
 }

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Loading } from 'react-admin'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/**
+ * A page, or a part of one, whose script comes when it is opened. It shows as soon as it is there: React would hold a
+ * lazy one back for 300 ms, so that what stands in for it does not flicker. Throws where it is shown when it does not come.
+ */
+export const latePage = <P extends object>(load: Load<P>, Waiting: ComponentType<P> = Loading) => {
+  let There: ComponentType<P> | undefined
+  const get = async () => {
+    There ??= (await load()).default
+    return There
+  }
+  const LatePage = (given: P) => {
+    const [Page, setPage] = useState(() => There)
+    const [failure, setFailure] = useState<unknown>()
+    useEffect(() => {
+      if (!Page) get().then((page) => setPage(() => page), setFailure)
+    }, [Page])
+    if (failure) throw failure
+    return Page ? <Page {...given} /> : <Waiting {...given} />
+  }
+  return Object.assign(LatePage, { get })
+}
+
+const early: (() => Promise<unknown>)[] = []
+
+/** A page of the menu, whose script comes in a quiet moment before it is opened. */
+export const earlyPage = (load: Load<object>) => {
+  const Page = latePage(load)
+  early.push(Page.get)
+  return Page
+}
+
+/** Loads the pages of the menu that are not there yet. One that does not come is asked for again when it is opened. */
+export const loadEarlyPages = async (): Promise<void> => {
+  for (const get of early.splice(0)) await get().catch(() => undefined)
+}
