@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { backup } from './holds/backup.ts'
 import { commits } from './holds/commits.ts'
 import { database } from './holds/database.ts'
 import { disk } from './holds/disk.ts'
@@ -17,6 +18,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   database,
   disk,
   slow,
+  backup,
 }
 
 const named = process.argv.slice(2)

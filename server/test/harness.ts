@@ -152,7 +152,8 @@ const createSend =
     return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
   }
 
-const createPeople = (db: Db, ports: Ports, app: App) => {
+/** People of a shop that runs on this database. */
+export const createPeople = (db: Db, ports: Ports, app: App) => {
   /** The typed client as somebody: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(

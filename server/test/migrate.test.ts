@@ -1,15 +1,131 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
+import type { Database, Db } from '../src/db/types.ts'
+import { newDatabase, onPostgres } from './harness.ts'
+
+let opened: Db[]
+beforeEach(() => {
+  opened = []
+})
+afterEach(async () => {
+  for (const db of opened) await db.destroy()
+})
+const kept = (db: Db) => {
+  opened.push(db)
+  return db
+}
 
 test('a database that ran a higher number first still gets the lower one', async () => {
-  const db = await openPglite()
+  const db = kept(await openPglite())
   await migrate(db)
   await sql`drop table account_history`.execute(db)
   await sql`drop index users_created_at_id_idx, users_name_id_idx`.execute(db)
   await sql`delete from kysely_migration where name = '0002_customers'`.execute(db)
   await migrate(db)
   expect(await db.selectFrom('account_history').selectAll().execute()).toEqual([])
-  await db.destroy()
 })
+
+/** What the version before, which still serves, would stumble over. */
+const breaksWhoStillServes = [
+  /\bdrop (table|column|view|function)\b/i,
+  /\brename\b/i,
+  /\balter column \S+ (set data )?type\b/i,
+  /\bset not null\b/i,
+  /\badd column (if not exists )?\S+ [^,]*\bnot null(?![^,]*\bdefault\b)/i,
+]
+const breaking = (statements: readonly string[]) =>
+  statements.filter((statement) => breaksWhoStillServes.some((form) => form.test(statement)))
+
+/** The statements of each migration as they reach a database, in the order of their names. */
+const readStatements = async () => {
+  const said: string[] = []
+  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const log = ({ query }: { query: { sql: string } }) => void said.push(query.sql)
+  const db = kept(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }))
+  const statements = new Map<string, string[]>()
+  for (const name of Object.keys(migrations).sort()) {
+    await migrations[name]?.up(db)
+    statements.set(name, said.splice(0))
+  }
+  return statements
+}
+
+test('the version before goes on serving: nothing that it uses is taken away, and nothing new is asked of it', async () => {
+  const found = await readStatements()
+  expect(found.get('0001_shop')?.length).toBeGreaterThan(50)
+  // Before 0018 nobody served while a migration ran.
+  const later = [...found].filter(([name]) => name >= '0018').flatMap(([, statements]) => statements)
+  expect(breaking(later)).toEqual([])
+
+  const refused = [
+    'alter table orders drop column notes',
+    'alter table orders rename column notes to remarks',
+    'alter table orders alter column notes type varchar(20)',
+    'alter table orders alter column notes set not null',
+    'alter table orders add column rider text not null',
+    'drop table holds',
+  ]
+  const fine = [
+    'alter table orders add column rider text',
+    `alter table orders add column rider text not null default ''`,
+    'create index orders_rider on orders (rider)',
+    'alter table orders alter column notes drop not null',
+  ]
+  expect(breaking([...refused, ...fine])).toEqual(refused)
+})
+
+/** Opens one new database, as often as asked. */
+const connections = async () => {
+  const url = await newDatabase()
+  if (!url) throw new TypeError('only on PostgreSQL')
+  return () => kept(openPostgres(url, 3))
+}
+
+if (onPostgres) {
+  test('of several processes that start at once, one migrates and the others wait for it', async () => {
+    const connect = await connections()
+    await Promise.all([connect(), connect(), connect()].map((db) => migrate(db)))
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      connect(),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
+  })
+
+  test('a migration that cannot have its lock gives way to those who serve, and comes back', async () => {
+    const connect = await connections()
+    const [db, reader] = [connect(), connect()]
+    await migrate(db)
+    const longReport = await connect().startTransaction().execute()
+    await sql`select count(*) from orders`.execute(longReport)
+    const up = async (trx: Kysely<unknown>) => {
+      await sql`alter table orders add column rider text`.execute(trx)
+    }
+    const migrating = migrate(db, { ...migrations, '9999_later': { up } })
+    // Asked again and again, so that one of the questions stands behind the migration that waits.
+    const slowest = await asked(reader, 4000)
+    expect(slowest).toBeGreaterThan(500)
+    expect(slowest).toBeLessThan(3500)
+    await longReport.commit().execute()
+    await migrating
+    const { rows } = await sql`select rider from orders`.execute(reader)
+    expect(rows).toEqual([])
+  }, 30_000)
+}
+
+/** Reads orders for so many milliseconds. Answers how long the slowest answer took. */
+const asked = async (db: Db, milliseconds: number) => {
+  const until = Date.now() + milliseconds
+  let slowest = 0
+  while (Date.now() < until) {
+    const before = Date.now()
+    await sql`select 1 from orders limit 1`.execute(db)
+    slowest = Math.max(slowest, Date.now() - before)
+  }
+  return slowest
+}

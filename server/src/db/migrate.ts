@@ -1,15 +1,50 @@
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './types.ts'
 
-/** Brings the database to the newest schema. Safe to run from several processes at once; throws on the first failure. */
-export const migrate = async (db: Db): Promise<void> => {
+/** A statement that cannot have its lock gives way after this time: whoever serves meanwhile waits behind it. */
+const lockTimeout = '2s'
+/** Building an index takes longer than answering a shopper may. */
+const statementTimeout = '10min'
+const tries = 60
+const restMilliseconds = 1000
+
+/** lock_not_available, and query_canceled, which ends the wait for another process that is migrating. */
+const othersAreBusy = new Set(['55P03', '57014'])
+
+const givingWay = (migration: Migration): Migration => ({
+  up: async (trx) => {
+    await sql.raw(`set local lock_timeout = '${lockTimeout}'`).execute(trx)
+    await sql.raw(`set local statement_timeout = '${statementTimeout}'`).execute(trx)
+    await migration.up(trx)
+  },
+})
+
+/**
+ * Brings the database to the newest schema, each step in a transaction of its own and tried for a minute or two when
+ * others hold what it needs. Safe while another version serves and from several processes at once, of which one works
+ * (an advisory lock). Throws on the first failure.
+ */
+export const migrate = async (
+  db: Db,
+  wanted: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> => {
+  const steps = Object.fromEntries(Object.entries(wanted).map(([name, one]) => [name, givingWay(one)]))
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => steps },
     // Features land side by side, so a number can arrive after a higher one; no two touch the same thing.
     allowUnorderedMigrations: true,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt)
+  for (let failed = 0; ; ) {
+    // Nobody serves from a new database, so all steps are one.
+    const { error, results } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp())
+    if (!error && !results?.length) return
+    if (!error) continue
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!othersAreBusy.has(code) || ++failed >= tries) throw error
+    await new Promise((rested) => setTimeout(rested, restMilliseconds))
+  }
 }

@@ -11,20 +11,26 @@ import type { Db } from './types.ts'
 /** Something that a person has to put right before the server can start: one sentence, no stack. */
 export class NotNow extends Error {}
 
-/**
- * The database that the settings name, with its migrations done: PostgreSQL, or the embedded one in `dataDir`.
- * Two processes in one embedded database destroy it, so the second one gets `NotNow`.
- */
-export const openDatabase = async (given: {
+interface Place {
   dataDir: string
   url: string | undefined
   pool: number
-}): Promise<Db> => {
-  await mkdir(given.dataDir, { recursive: true })
-  if (!given.url) await lockFolder(given.dataDir)
-  const db = given.url
-    ? openPostgres(given.url, given.pool)
-    : await openPglite(join(given.dataDir, 'database'))
+}
+
+/**
+ * The database that the settings name, as it is: PostgreSQL, or the embedded one in `dataDir`.
+ * Two processes in one embedded database destroy it, so the second one gets `NotNow`.
+ */
+export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
+  await mkdir(dataDir, { recursive: true })
+  if (url) return openPostgres(url, pool)
+  await lockFolder(dataDir)
+  return openPglite(join(dataDir, 'database'))
+}
+
+/** The same with its migrations done. */
+export const openDatabase = async (given: Place): Promise<Db> => {
+  const db = await connectDatabase(given)
   await migrate(db)
   // Nobody else works on an embedded database: what was under way when the process died is not any more.
   if (!given.url) await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()

@@ -1,15 +1,31 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { randomLetters } from '../ids.ts'
 import type { Files } from './ports.ts'
 
 /** Keys are made by us alone: `pictures/abc.webp`. Anything else never reaches the disk. */
 const keyForm = /^[a-z]+(\/[a-z0-9-]+)+\.[a-z0-9]+$/
 
+/** True for the name of a stored file, false for a draft and for anything that is not ours. */
+export const isFileKey = (name: string): boolean => keyForm.test(name)
+
+/** Everything that lies in the folder, drafts included, as it would be called by a key. None when there is no folder. */
+export const listFolder = async (folder: string): Promise<string[]> => {
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** The keys of all files in the folder. */
+export const listFiles = async (folder: string): Promise<string[]> =>
+  (await listFolder(folder)).filter(isFileKey)
+
 /** Files in a folder. The type stands in the name's ending, so a file and its type cannot part. */
 export const createNodeFiles = (folder: string): Files => {
   const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new TypeError('not a key of ours')
+    if (!isFileKey(key)) throw new TypeError('not a key of ours')
     return join(folder, key)
   }
   return {
@@ -40,7 +56,7 @@ export const createNodeFiles = (folder: string): Files => {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      return names.map((name) => `${prefix}/${name}`).filter((key) => keyForm.test(key))
+      return names.map((name) => `${prefix}/${name}`).filter(isFileKey)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { NotNow } from '../db/nodeOpenDatabase.ts'
 import type { Db } from '../db/types.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
-import { createNodeFiles } from './nodeFiles.ts'
+import { createNodeFiles, isFileKey, listFolder } from './nodeFiles.ts'
 import type { Files } from './ports.ts'
 import { createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
@@ -22,17 +22,13 @@ const rememberKey = (db: Db, id: string) =>
     .onConflict((oc) => oc.column('key').doUpdateSet({ value: JSON.stringify(id) }))
     .execute()
 
+const isDraft = (name: string) => /\.[a-z0-9]+\.[a-z0-9]{8}$/.test(name)
+
 /** Keys of everything in the folder that is not public. Drafts of a process that died are cleared away. */
 const privateKeys = async (folder: string): Promise<string[]> => {
-  await mkdir(folder, { recursive: true })
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const keys = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((key) => !key.startsWith('pictures/'))
-  const isDraft = (key: string) => /\.[a-z0-9]+\.[a-z0-9]{8}$/.test(key)
-  for (const key of keys.filter(isDraft)) await rm(join(folder, key))
-  return keys.filter((key) => !isDraft(key))
+  const names = (await listFolder(folder)).filter((name) => !name.startsWith('pictures/'))
+  for (const name of names) if (isDraft(name)) await rm(join(folder, name))
+  return names.filter(isFileKey)
 }
 
 /** What could not be read before cannot be afterwards, and keeps no shop from starting. */

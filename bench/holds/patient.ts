@@ -1,0 +1,64 @@
+import { photo, prescriptionForm } from '../../server/test/prescription.ts'
+import { createClient } from '../patientClient.ts'
+import { placeOrder } from '../payments/pay.ts'
+
+/** Somebody with an account, an uploaded prescription and orders, on whatever shop holds that data. */
+export interface Patient {
+  token: string
+  phone: string
+  prescriptionId: string
+  /** Ids of the orders that were placed. */
+  orders: string[]
+}
+
+let serial = 0
+
+const headersOf = ({ token }: Pick<Patient, 'token'>) => ({
+  Authorization: `Bearer ${token}`,
+  'x-session-id': `sess_${token}`,
+})
+
+/** A new customer of this shop with one page of a prescription. */
+export const register = async (origin: string): Promise<Patient> => {
+  serial += 1
+  const phone = `0300222${1000 + serial}`
+  const email = `shopper-${serial}@example.com`
+  const answer = await createClient(origin, {})('POST', '/auth/register', {
+    name: 'Zubaida Noor',
+    email,
+    phone,
+    password: 'a long walk home',
+  })
+  const token = String(answer.body.token)
+  const uploaded = await fetch(`${origin}/api/v1/prescription`, {
+    method: 'POST',
+    headers: headersOf({ token }),
+    body: prescriptionForm([await photo().jpeg().toBuffer()]),
+  })
+  if (!uploaded.ok) throw new Error(`the prescription was answered with ${uploaded.status}`)
+  const { data } = (await uploaded.json()) as { data: { id: string } }
+  return { token, phone, prescriptionId: data.id, orders: [] }
+}
+
+/** Buys one unit of something that there is plenty of. */
+export const buy = async (origin: string, patient: Patient): Promise<void> => {
+  const api = createClient(origin, headersOf(patient))
+  const { body } = await api('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=2000')
+  const products = (body.data as unknown as { id: string; quantity: number }[]).filter(
+    ({ quantity }) => quantity >= 30,
+  )
+  const product = products[patient.orders.length % products.length]
+  if (!product) throw new Error('the shop has nothing to sell')
+  const contact = { name: 'Zubaida Noor', phone: patient.phone }
+  patient.orders.push(await placeOrder(api, { productId: product.id, method: 'easypaisa', contact }))
+}
+
+/** The page that was uploaded, as the shop keeps it. Throws when the shop cannot open it. */
+export const readPage = async (origin: string, patient: Patient): Promise<Buffer> => {
+  const headers = headersOf(patient)
+  const { body } = await createClient(origin, headers)('GET', `/prescription/${patient.prescriptionId}`)
+  const [file] = Object(body.data).files as { url: string }[]
+  const answer = await fetch(new URL(file?.url ?? '', origin), { headers })
+  if (!answer.ok) throw new Error(`the page was answered with ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../../.ci/freePort.ts'
+import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { openPglite } from '../../server/src/db/pglite.ts'
+import type { Db } from '../../server/src/db/types.ts'
+import { createShop } from '../shop.ts'
+
+/** One shop's data: a folder, and the address of a PostgreSQL where it is not embedded. */
+export interface Place {
+  dataDir: string
+  url: string | undefined
+}
+
+/** What can be done with places whose files are sealed under one key. Logs go to `shop.log` in the folder. */
+export const createPlaces = (folder: string) => {
+  const key = randomBytes(32).toString('base64')
+  const envOf = ({ url }: Place) => ({ FILES_KEY: key, ...(url ? { DATABASE_URL: url } : {}) })
+  return {
+    /** Runs a command of the shop over the data with one file. Answers seconds. */
+    command: async (name: 'nodeBackup' | 'nodeRestore', place: Place, file: string): Promise<number> => {
+      const program = resolve(import.meta.dirname, `../../server/src/web/${name}.ts`)
+      const started = Date.now()
+      await promisify(execFile)(process.execPath, [program, file], {
+        env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...envOf(place) },
+      })
+      return (Date.now() - started) / 1000
+    },
+    /** The database of a shop that does not run. */
+    open: async <T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> => {
+      const db = place.url ? openPostgres(place.url, 2) : await openPglite(join(place.dataDir, 'database'))
+      try {
+        return await work(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+    /** A shop on this data while the work is done. */
+    running: async <T>(place: Place, work: (origin: string) => Promise<T>): Promise<T> => {
+      const log = join(folder, 'shop.log')
+      const shop = createShop({ port: await freePort(), dataDir: place.dataDir, log, env: envOf(place) })
+      await shop.start()
+      try {
+        return await work(shop.origin)
+      } finally {
+        await shop.stop()
+      }
+    },
+  }
+}

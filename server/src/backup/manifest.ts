@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What stands at the end of a backup; without it, it is not whole. */
+export const Manifest = z.object({
+  form: z.literal(1),
+  /** Names of the migrations that made the tables. */
+  migrations: z.array(z.string()),
+  /** Every table with its own columns; those that the database computes are not among them. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** The last number that was taken from each sequence; null while none was. */
+  sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
+  /** How many rows and files there are before it. */
+  rows: z.number(),
+  files: z.number(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+/** What a database is, beside its rows. */
+export type Shape = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+type Add = (name: string, bytes: Uint8Array) => Promise<void>
+
+/**
+ * Writes a `.tar.gz` that only this user can read. It gets its name when it is whole and on the disk, so a backup that
+ * broke off is never taken for one. Throws what `fill` or the disk throws.
+ */
+export const writeArchive = async (path: string, fill: (add: Add) => Promise<void>): Promise<void> => {
+  const archive = pack()
+  const draft = `${path}.draft`
+  const add: Add = (name, bytes) =>
+    new Promise((added, failed) => {
+      archive.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => (error ? failed(error) : added()))
+    })
+  const filled = fill(add).then(
+    () => archive.finalize(),
+    (error: Error) => archive.destroy(error),
+  )
+  try {
+    await pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await filled
+    await rename(draft, path)
+  } catch (error) {
+    await filled
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Everything in an archive, one entry after the other. Throws when it is cut short or damaged. */
+export async function* readArchive(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+  const entries = extract()
+  const read = pipeline(createReadStream(path), createGunzip(), entries)
+  read.catch(() => undefined)
+  for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
+  await read
+}

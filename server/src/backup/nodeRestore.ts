@@ -1,0 +1,80 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { NotNow } from '../db/nodeOpenDatabase.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { isFileKey, listFiles } from '../ports/nodeFiles.ts'
+import { listTables } from './dumpRows.ts'
+import { loadRows } from './loadRows.ts'
+import { Manifest } from './manifest.ts'
+import { readArchive } from './nodeArchive.ts'
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
+const tableIn = (name: string) => /^rows\/(\w+)\/\d+\.json$/.exec(name)?.[1]
+
+/** Reads the whole archive once: nothing is touched before it is known to be whole. */
+const inspect = async (path: string): Promise<Manifest> => {
+  let manifest: Manifest | undefined
+  let files = 0
+  try {
+    for await (const { name, bytes } of readArchive(path)) {
+      const key = fileIn(name)
+      if (key && isFileKey(key)) files += 1
+      else if (name === 'manifest.json') manifest = Manifest.parse(JSON.parse(text(bytes)))
+      else if (!tableIn(name)) throw new TypeError(`${name} is not part of a backup`)
+    }
+  } catch (cause) {
+    throw new NotNow(`${path} is not a whole backup of a shop`, { cause })
+  }
+  if (!manifest || manifest.files !== files) throw new NotNow(`${path} is not a whole backup of a shop`)
+  const unknown = manifest.migrations.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new NotNow(`${path} was made by a newer version of the shop, which alone can restore it`)
+  return manifest
+}
+
+const putFiles = async (path: string, folder: string) => {
+  for await (const { name, bytes } of readArchive(path)) {
+    const key = fileIn(name)
+    if (!key || !isFileKey(key)) continue
+    await mkdir(dirname(join(folder, key)), { recursive: true })
+    await writeFile(join(folder, key), bytes)
+  }
+}
+
+const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
+  const made = manifest.migrations.map((name) => [name, migrations[name]] as const)
+  await migrate(trx, Object.fromEntries(made.flatMap(([name, one]) => (one ? [[name, one]] : []))))
+  await loadRows(trx, manifest, async (add) => {
+    for await (const { name, bytes } of readArchive(path)) {
+      const table = tableIn(name)
+      if (table) await add(table, text(bytes))
+    }
+  })
+}
+
+/**
+ * Puts a backup into an empty database and an empty `dataDir`; the schema is that of the backup, and the shop brings it
+ * up to date when it starts. All or nothing. Throws NotNow for a database or folder that is not empty, and for an
+ * archive that is not whole or of a newer shop.
+ */
+export const restore = async (db: Db, dataDir: string, path: string): Promise<Manifest> => {
+  const manifest = await inspect(path)
+  const folder = join(dataDir, 'files')
+  if ((await listTables(db)).length > 0)
+    throw new NotNow('There are tables in this database: a backup is restored into an empty one')
+  if ((await listFiles(folder)).length > 0)
+    throw new NotNow(`There are files in ${folder}: a backup is restored into an empty folder`)
+  try {
+    await putFiles(path, folder)
+    await db.transaction().execute((trx) => putRows(trx, path, manifest))
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  await sql`analyze`.execute(db)
+  return manifest
+}
