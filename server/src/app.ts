@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
@@ -7,6 +6,7 @@ import { handlers } from './handlers.ts'
 import { openApiDocument } from './openapi.ts'
 import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
+import { secure } from './securityHeaders.ts'
 import { type Caller, newRequestId, serve, toFailure } from './serve.ts'
 import { servePicture } from './uploads/servePicture.ts'
 
@@ -19,15 +19,10 @@ export interface App {
 export const createApp = (db: Db, ports: Ports): App => {
   const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
-  app.use(
-    secureHeaders({
-      crossOriginResourcePolicy: 'same-origin',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  )
   app.use(async (c, next) => {
     c.header('x-request-id', newRequestId())
     await next()
+    secure(c.res)
   })
   app.get('/health/live', (c) => c.json({ status: 'live' }))
   app.get('/health/ready', async (c) => {

@@ -34,17 +34,20 @@ const jobs = startJobs({ db, ports })
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const shared = { app, host: config.HOST, trustProxy: config.TRUST_PROXY === '1' }
+const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
 const folder = (name: string) => join(root, name, 'dist')
 
 const backoffice = await listen({
   ...shared,
   port: config.BACKOFFICE_PORT,
+  https: isHttps(config.BACKOFFICE_ORIGIN),
   pages: await createBackoffice(folder('backoffice')),
 })
 const backofficeOrigin = address(config.BACKOFFICE_ORIGIN, backoffice.port)
 const storefront = await listen({
   ...shared,
   port: config.PORT,
+  https: isHttps(config.STOREFRONT_ORIGIN),
   pages: await createStorefront({
     folder: folder('storefront'),
     app,

@@ -2,7 +2,7 @@ import type { SignedIn } from './call.ts'
 import type { Db } from './db/types.ts'
 import { fingerprint, newToken } from './ids.ts'
 
-/** Who the bearer token belongs to, or null: unknown, expired, ended, blocked. */
+/** Who the bearer token belongs to, or null: unknown, expired, ended, blocked, closed. */
 export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
   const tokenHash = await fingerprint(token)
   const row = await db
@@ -12,6 +12,7 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Sig
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('blocked_at', 'is', null)
+    .where('closed_at', 'is', null)
     .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from')
     .executeTakeFirst()
   return row ? { id: row.id, role: row.role, tokenHash } : null

@@ -44,6 +44,20 @@ export const defaultSettings = {
     uploadsPer10Minutes: 30,
     couponTriesPerMinute: 30,
     batchChecksPerMinute: 30,
+    exportsPerHour: 5,
+  },
+  /** Days after which what names a person goes by itself. Sessions: `session.days`; orders and the register stay. */
+  retention: {
+    /** Since the last change of a prescription that can serve no order any more. */
+    prescriptionFileDays: 1095,
+    /** Who of the staff looked at which page. */
+    fileAccessDays: 1095,
+    /** To whom a message went. */
+    messageDays: 90,
+    /** The wallet number of a payment. */
+    payerDays: 90,
+    paymentNotificationDays: 90,
+    guestCartDays: 60,
   },
   nearExpiryDays: 60,
   lowStockUnits: 10,

@@ -28,6 +28,7 @@ export const startProviders = async (patience = 600) => {
     host: '127.0.0.1',
     port: 0,
     trustProxy: false,
+    https: false,
     pages: async () => new Response(null, { status: 404 }),
   })
   const webhooks = `http://127.0.0.1:${door.port}/api/v1/payment/webhooks`

@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
 import type {
   BodyInput,
   FormInput,
@@ -54,6 +54,16 @@ const multipart = (form: Record<string, unknown>, files: readonly File[], field:
   return parts
 }
 
+/** A call that asked for bytes is refused in bytes as well: they are read as what they are. */
+const readRefusal = async (error: unknown): Promise<never> => {
+  if (isAxiosError(error) && error.response) {
+    const words = await (error.response.data as Blob).text()
+    // A proxy's page of its own is no JSON.
+    error.response.data = await new Response(words).json().catch(() => words)
+  }
+  throw error
+}
+
 /**
  * One typed call for every operation: `api('GET /product/:id', { params: { id } })`.
  * Answers the whole body; throws axios' error, whose `response.data` is a `Failure`.
@@ -62,14 +72,15 @@ export const createClient = (http: AxiosInstance): Client => {
   const call = async (key: OperationKey, options: AnyOptions = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ')
     const { params = {}, query, body, form, files, ...rest } = options
-    const answer = await http.request({
+    const sent = http.request({
       ...rest,
       method,
       url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       params: query,
       data: form ? multipart(form, files ?? [], key === 'POST /upload' ? 'file' : 'files') : body,
     })
-    return answer.data
+    const { data } = await (rest.responseType ? sent.catch(readRefusal) : sent)
+    return data
   }
   return call as Client
 }

@@ -43,6 +43,12 @@ export const texts = {
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',
   }),
+  downloadData: text({ operation: 'POST /user/export', failure: 'Failed to download your data' }),
+  closeAccount: text({
+    operation: 'POST /user/close',
+    success: 'Your account is closed',
+    failure: 'Failed to close your account',
+  }),
   uploadImage: text({ operation: 'POST /upload', failure: 'Failed to upload image' }),
   uploadProductImage: text({ operation: 'POST /upload', failure: 'Failed to upload product image' }),
   fetchAddresses: text({ operation: 'GET /user/addresses', failure: 'Failed to fetch addresses' }),

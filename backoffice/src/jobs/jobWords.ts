@@ -18,6 +18,7 @@ export const jobWords: Record<string, string> = {
   addUpDays: 'Add up the sales of days that changed',
   sweep: 'Sweep up what is over',
   sweepFiles: 'Remove files that nothing names',
+  retain: 'Forget what was kept for a time only',
 }
 
 export const kindWords: Record<string, string> = {
@@ -25,6 +26,7 @@ export const kindWords: Record<string, string> = {
   passwordChanged: 'Password changed',
   emailChanged: 'Email changed',
   phoneProven: 'First login by phone',
+  accountClosed: 'Account closed',
   orderPlaced: 'Order received',
   orderStatus: 'Order moved',
   parcelStatus: 'Parcel moved',

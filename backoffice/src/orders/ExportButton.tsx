@@ -1,10 +1,10 @@
 import { useListContext } from 'react-admin'
 import type { QueryInput } from 'shared-api/contract'
+import { saveFile } from 'shared-api/saveFile'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { today } from '../ui/moment.ts'
-import { saveFile } from '../ui/saveFile.ts'
 
 /** Everything that the filters match as CSV, not only the page that is shown. */
 export const ExportButton = () => {

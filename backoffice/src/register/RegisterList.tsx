@@ -12,12 +12,12 @@ import {
   useListContext,
 } from 'react-admin'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
+import { saveFile } from 'shared-api/saveFile'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, today } from '../ui/moment.ts'
-import { saveFile } from '../ui/saveFile.ts'
 import { usePhone } from '../ui/usePhone.ts'
 
 const filters = [

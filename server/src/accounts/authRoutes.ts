@@ -1,34 +1,14 @@
 import { texts } from 'shared-api'
-import type { Call, Handlers } from '../call.ts'
+import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
-import { invalid } from '../errors.ts'
-import { forgive, limit } from '../limits.ts'
 import { askLoginCode, logInByCode } from './codeLogin.ts'
 import { login } from './login.ts'
 import { tellOwner } from './notify.ts'
 import { endResets, forgot, resetPassword, verifyOtp } from './passwordReset.ts'
+import { provePassword } from './provePassword.ts'
 import { refuseEasy, register, takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
-
-type ProvenCall = Call<'POST /auth/change/password'> | Call<'POST /auth/change/email'>
-
-/** What is known of the caller; 400 on the field when the password is another. */
-const provePassword = async ({ db, ports, user, now }: ProvenCall, field: string, password: string) => {
-  const failures = `password:${user.id}`
-  await limit(db, failures, ports.settings.limits.failedLoginsPer15Minutes, 900, now)
-  const { password_hash, ...owner } = await db
-    .selectFrom('users')
-    .select(['password_hash', 'name', 'email', 'phone'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  if (!password_hash)
-    throw invalid(field, 'This account has no password yet, please choose one with “Forgot password”')
-  if (!(await ports.hasher.verify(password_hash, password)))
-    throw invalid(field, 'This is not your present password')
-  await forgive(db, failures)
-  return owner
-}
 
 export const authHandlers = {
   'POST /auth/register': register,

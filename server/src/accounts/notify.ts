@@ -11,7 +11,7 @@ interface Owner {
 export const tellOwner = async (
   trx: Trx,
   { name, ...to }: Owner,
-  kind: 'passwordChanged' | 'emailChanged' | 'phoneProven',
+  kind: 'passwordChanged' | 'emailChanged' | 'phoneProven' | 'accountClosed',
   { now, language }: { now: Date; language: 'en' | 'ur' },
 ): Promise<void> => {
   await enqueue(trx, { kind, to, payload: { name, language }, now })

@@ -5,7 +5,9 @@ import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
+import { closeAccount } from './closeAccount.ts'
 import { proofAfter } from './codeLogin.ts'
+import { exportData } from './exportData.ts'
 import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -36,6 +38,9 @@ export const userHandlers = {
     if (body.profile !== undefined) await removeOtherPictures(db, ports.files, user.id, changed.profile)
     return { message: texts.updateProfile.success, data: toUser(changed) }
   },
+
+  'POST /user/export': exportData,
+  'POST /user/close': closeAccount,
 
   'GET /user/addresses': async ({ db, user }) => ({ data: await readAddresses(db, user.id) }),
 

@@ -9,6 +9,7 @@ import { remindRefills } from '../prescriptions/remindRefills.ts'
 import { addUpDays } from '../sales/addUpDays.ts'
 import { sweepFiles } from '../uploads/sweepFiles.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
+import { retain } from './retain.ts'
 import { type JobName, schedule } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
@@ -28,6 +29,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   addUpDays,
   sweep,
   sweepFiles,
+  retain,
 }
 
 /** Runs that find nothing to do are noted this often, in milliseconds: each would be news of nothing. */

@@ -9,6 +9,7 @@ export const schedule = {
   addUpDays: 60,
   sweep: 60,
   sweepFiles: 3600,
+  retain: 3600,
 } as const
 
 export type JobName = keyof typeof schedule

@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 
 /** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
 export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const { retention } = ports.settings
   const now = ports.clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const swept = [
@@ -14,12 +15,12 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(24)).executeTakeFirst(),
     await db
       .deleteFrom('payment_notifications')
-      .where('last_at', '<=', ago(24 * 90))
+      .where('last_at', '<=', ago(24 * retention.paymentNotificationDays))
       .executeTakeFirst(),
     await db
       .deleteFrom('carts')
       .where('session_hash', 'is not', null)
-      .where('updated_at', '<=', ago(24 * 60))
+      .where('updated_at', '<=', ago(24 * retention.guestCartDays))
       .executeTakeFirst(),
   ]
   await db

@@ -10,6 +10,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   passwordChanged: { name, language },
   emailChanged: { name, language },
   phoneProven: { name, language },
+  accountClosed: { name, language },
   orderPlaced: {
     name,
     orderNumber: 'N7',

@@ -29,6 +29,10 @@ export const phoneWriters: PhoneWriters = {
       'Nuskha: somebody logged in with a code sent to your phone. If this was not you, call us at once.',
     ur: () => 'نسخہ: آپ کے فون پر بھیجے گئے کوڈ سے لاگ اِن ہوا۔ اگر یہ آپ نہیں تھے تو فوراً کال کریں۔',
   },
+  accountClosed: {
+    en: () => 'Nuskha: your account is closed. If this was not you, call us at once.',
+    ur: () => 'نسخہ: آپ کا اکاؤنٹ بند ہو گیا۔ اگر یہ آپ نے نہیں کیا تو فوراً کال کریں۔',
+  },
   orderPlaced: {
     en: ({ orderNumber, total, method }) =>
       `Nuskha: we have your order ${orderNumber}, ${formatRupees(total)}${method === 'cash' ? ', to be paid on delivery' : ''}.`,

@@ -8,6 +8,7 @@ export interface MessagePayloads {
   passwordChanged: { name: string; language: Language }
   emailChanged: { name: string; language: Language }
   phoneProven: { name: string; language: Language }
+  accountClosed: { name: string; language: Language }
   orderPlaced: {
     name: string
     orderNumber: string
@@ -127,6 +128,24 @@ export const writers: Writers = {
       lines: [
         `السلام علیکم ${name}،`,
         'آپ کے اکاؤنٹ کے فون نمبر پر بھیجے گئے کوڈ سے پہلی بار لاگ اِن ہوا ہے۔ اگر یہ آپ نہیں تھے تو فوراً ہمیں کال کریں۔',
+      ],
+    }),
+  },
+  accountClosed: {
+    en: ({ name }) => ({
+      subject: 'Your Nuskha account is closed',
+      lines: [
+        `Assalam-o-alaikum ${name},`,
+        'Your account is closed and what names you is deleted. The books of your orders and the prescription register stay, as the law asks.',
+        'If this was not you, please call us at once.',
+      ],
+    }),
+    ur: ({ name }) => ({
+      subject: 'آپ کا نسخہ اکاؤنٹ بند ہو گیا',
+      lines: [
+        `السلام علیکم ${name}،`,
+        'آپ کا اکاؤنٹ بند کر دیا گیا ہے اور آپ کی ذاتی معلومات مٹا دی گئی ہیں۔ قانون کے مطابق آرڈر کا حساب اور نسخوں کا رجسٹر رہتا ہے۔',
+        'اگر یہ آپ نے نہیں کیا تو فوراً ہمیں کال کریں۔',
       ],
     }),
   },

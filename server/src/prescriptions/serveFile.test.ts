@@ -47,7 +47,9 @@ test('a link works for five minutes, needs no token and lets nobody run or keep 
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
   shop.pass(4.9)
   expect((await open(linkOf(mine))).status).toBe(200)
   shop.pass(0.1)
@@ -63,7 +65,7 @@ test('a PDF comes as one, with scripts off', async () => {
   })
   const file = await open(linkOf(answer.body.data))
   expect(file.headers.get('content-type')).toBe('application/pdf')
-  expect(file.headers.get('content-security-policy')).toBe("script-src 'none'")
+  expect(file.headers.get('content-security-policy')).toBe("script-src 'none'; frame-ancestors 'self'")
 })
 
 /** Who asks: by what they send along, as whom they are written down. */

@@ -1,6 +1,9 @@
 /** Where an uploaded picture lies in the file store. */
 export const pictureKey = (id: string): string => `pictures/${id}.webp`
 
+/** Where its copy for messengers lies, once one was asked for. */
+export const shareKey = (stem: string): string => `pictures/${stem}.jpg`
+
 /** Where everybody finds it. */
 export const pictureUrl = (id: string): string => `/uploads/${id}.webp`
 

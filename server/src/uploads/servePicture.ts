@@ -1,5 +1,6 @@
 import { notFound } from '../errors.ts'
 import type { Files, Images, StoredFile } from '../ports/ports.ts'
+import { shareKey } from './pictureAddress.ts'
 
 const shareSide = 600
 
@@ -17,7 +18,8 @@ export const servePicture = async (files: Files, images: Images, name: string): 
       'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
       // A drawing opened by itself may run nothing.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     },
   })
 }
@@ -27,6 +29,6 @@ const makeShare = async (files: Files, images: Images, stem: string): Promise<St
   if (!source) return null
   const share = { bytes: await images.toShare(source.bytes, shareSide), type: 'image/jpeg' }
   // Without room it is made again for the next who asks.
-  await files.put(`pictures/${stem}.jpg`, share).catch(() => undefined)
+  await files.put(shareKey(stem), share).catch(() => undefined)
   return share
 }

@@ -35,6 +35,10 @@ export const compressed = async (bytes: Uint8Array, type: string, accepts: strin
   return { bytes, encoding: null }
 }
 
+/** Pages and files are read; whoever does something else meant the API. */
+export const refuseMethod = (): Response =>
+  new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+
 interface Asset {
   bytes: Uint8Array
   type: string

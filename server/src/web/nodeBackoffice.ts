@@ -1,13 +1,14 @@
-import { loadAssets, serveAsset } from './nodeAssets.ts'
+import { loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
-// Emotion, under MUI, writes style elements at run time; scripts stay ours alone.
-const headers = pageHeaders({ styles: "'unsafe-inline'" })
+// Emotion, under MUI, writes style elements at run time; scripts stay ours alone. PDFs of prescriptions show in a frame.
+const headers = pageHeaders({ styles: "'unsafe-inline'", frames: "'self'" })
 
 /** The back office: its built files, and its one page for every path that is not a file. */
 export const createBackoffice = async (folder: string) => {
   const assets = await loadAssets(folder)
   return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod()
     const { pathname } = new URL(request.url)
     const found =
       (await serveAsset(assets, request, pathname)) ?? (await serveAsset(assets, request, '/index.html'))

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { App } from '../app.ts'
 import { NotNow } from '../db/nodeOpenDatabase.ts'
+import { secure } from '../securityHeaders.ts'
 
 type Pages = (request: Request) => Promise<Response>
 
@@ -20,6 +21,8 @@ export const listen = async (given: {
   host: string
   port: number
   trustProxy: boolean
+  /** People reach it over TLS: their browsers shall never again try without. */
+  https: boolean
 }): Promise<Listening> => {
   const ipOf = (request: Request, bindings: HttpBindings) => {
     const forwarded = given.trustProxy
@@ -33,9 +36,11 @@ export const listen = async (given: {
     port: given.port,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      return ofApi.test(pathname)
-        ? given.app.fetch(request, { ip: ipOf(request, bindings as HttpBindings) })
-        : given.pages(request)
+      const answer = ofApi.test(pathname)
+        ? await given.app.fetch(request, { ip: ipOf(request, bindings as HttpBindings) })
+        : secure(await given.pages(request))
+      if (given.https) answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+      return answer
     },
   })
   await new Promise<void>((resolve, reject) => {

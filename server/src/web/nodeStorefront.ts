@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { App } from '../app.ts'
 import type { Log } from '../ports/ports.ts'
-import { compressed, loadAssets, serveAsset } from './nodeAssets.ts'
+import { compressed, loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
 /** What the storefront's built entry offers (storefront/src/entryServer.tsx). Loaded by path, never imported. */
@@ -63,7 +63,7 @@ export const createStorefront = async (given: {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod()
     const asset = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
     if (asset) return withHeaders(asset, headers)
     const rendered = await page(request, url)

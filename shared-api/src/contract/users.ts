@@ -35,6 +35,19 @@ export const userOperations = {
       .partial(),
     response: data(User),
   }),
+  'POST /user/export': op({
+    summary: 'Everything that is kept about the caller as one ZIP, proven by the password.',
+    access: 'customer',
+    body: z.strictObject({ password: z.string().min(1).max(1000) }),
+    response: 'raw',
+  }),
+  'POST /user/close': op({
+    summary:
+      'Close the caller’s account for good, proven by the password: sessions end and what names the person goes; orders and the register stay without it. 409 while an order, a payment or a refund is under way.',
+    access: 'customer',
+    body: z.strictObject({ password: z.string().min(1).max(1000) }),
+    response: done,
+  }),
   'GET /user/addresses': op({
     summary: 'Saved addresses.',
     access: 'customer',

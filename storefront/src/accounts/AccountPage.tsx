@@ -10,6 +10,8 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Addresses } from './Addresses.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { logOut } from './logIn.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -37,7 +39,9 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
         <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
       )}
       <Addresses />
+      <DownloadData />
       <LogOut onLeave={onLeave} />
+      <CloseAccount onLeave={onLeave} />
     </div>
   )
 }

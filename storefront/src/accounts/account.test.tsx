@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { sendDue } from 'server/messages/worker'
 import { photo } from 'server/test/prescription'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
@@ -126,4 +126,51 @@ test('a forgotten password is set anew by the code from the email, and no addres
 test('the later steps begin with the first', async () => {
   await renderShop('/reset')
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy()
+})
+
+test('everything that is kept is downloaded, with the password as proof', async () => {
+  await register('mine@example.com', 'biryani-on-friday')
+  const saved: Blob[] = []
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:mine'
+  })
+  // A page of the tests has no downloads: it would go to the file's address.
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await renderShop('/account')
+  const form = await part('Download my data')
+  await user.type(form.getByLabelText('Password'), 'a wrong one')
+  await user.click(form.getByRole('button', { name: 'Download my data' }))
+  expect(await form.findByText('This is not your present password')).toBeTruthy()
+  await user.clear(form.getByLabelText('Password'))
+  await user.type(form.getByLabelText('Password'), 'biryani-on-friday')
+  await user.click(form.getByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const bytes = await saved[0]?.text()
+  expect(bytes?.startsWith('PK')).toBe(true)
+  expect(bytes).toContain('mine@example.com')
+  expect(download).toHaveBeenCalledOnce()
+  address.mockRestore()
+  download.mockRestore()
+})
+
+test('an account is closed for good, by its password alone', async () => {
+  await register('gone@example.com', 'biryani-on-friday')
+  const { user } = await renderShop('/account')
+  await user.click(await screen.findByRole('button', { name: 'Close my account' }))
+  const form = await part('Close my account')
+  await user.type(form.getByLabelText('Password'), 'a wrong one')
+  await user.click(form.getByRole('button', { name: 'Close it for good' }))
+  expect(await form.findByText('This is not your present password')).toBeTruthy()
+  expect(session().isAuthenticated).toBe(true)
+  await user.clear(form.getByLabelText('Password'))
+  await user.type(form.getByLabelText('Password'), 'biryani-on-friday')
+  await user.click(form.getByRole('button', { name: 'Close it for good' }))
+  expect(await screen.findByText('Your account is closed')).toBeTruthy()
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(session().isAuthenticated).toBe(false)
+  const again = shop.as()('POST /auth/login', {
+    body: { email: 'gone@example.com', password: 'biryani-on-friday' },
+  })
+  await expect(again).rejects.toMatchObject({ response: { status: 401 } })
 })

@@ -29,12 +29,17 @@ export const logIn = async (queries: QueryClient, answer: { data: User; token: s
   await queries.invalidateQueries()
 }
 
-/** Ends the session here at once, whatever the server says; its failure is told (Failed to logout). Everything read or half written is forgotten. */
-export const logOut = async () => {
-  const headers = { Authorization: `Bearer ${local.get('token')}` }
+/** Ends the session here: everything read or half written is forgotten. */
+export const leaveHere = () => {
   endSession()
   forgetCheckout()
   forgetDrafts()
+}
+
+/** Ends the session here at once, whatever the server says; its failure is told (Failed to logout). */
+export const logOut = async () => {
+  const headers = { Authorization: `Bearer ${local.get('token')}` }
+  leaveHere()
   await call('POST /auth/logout', { headers }, 'logOut').catch((error: ApiError) =>
     notify.error(error.message),
   )

@@ -50,6 +50,15 @@ const en = {
   label: 'Label',
   labelHint: 'Like Home or Office',
   recipient: 'Recipient',
+  downloadData: 'Download my data',
+  downloadText:
+    'One file with everything we keep about you: profile, addresses, orders, payments, prescriptions and their pages.',
+  closeAccount: 'Close my account',
+  closeText:
+    'Your name, numbers, addresses, saved carts and prescription pages are deleted and you are logged out everywhere. This cannot be undone.',
+  closeKept:
+    'The books of your orders and the pharmacy’s prescription register stay, as the law asks. We can no longer reach you when a medicine is recalled.',
+  closeForGood: 'Close it for good',
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter your email or phone number. We send a 6-digit code to it.',
   sendCode: 'Send code',
@@ -115,6 +124,15 @@ export const accountWords: FeatureWords<keyof typeof en> = {
     label: 'پتے کا نام',
     labelHint: 'جیسے گھر یا دفتر',
     recipient: 'وصول کنندہ',
+    downloadData: 'میری معلومات ڈاؤن لوڈ کریں',
+    downloadText:
+      'ایک فائل میں وہ سب کچھ جو ہم آپ کے بارے میں رکھتے ہیں: پروفائل، پتے، آرڈر، ادائیگیاں، نسخے اور ان کے صفحات۔',
+    closeAccount: 'میرا اکاؤنٹ بند کریں',
+    closeText:
+      'آپ کا نام، نمبر، پتے، ٹوکری اور نسخوں کے صفحات مٹا دیے جائیں گے اور آپ ہر جگہ سے لاگ آؤٹ ہو جائیں گے۔ یہ واپس نہیں ہو سکتا۔',
+    closeKept:
+      'قانون کے مطابق آرڈر کا حساب اور فارمیسی کا نسخوں کا رجسٹر رہتا ہے۔ کوئی دوا واپس منگوائی جائے تو ہم آپ کو اطلاع نہیں دے سکیں گے۔',
+    closeForGood: 'ہمیشہ کے لیے بند کریں',
     forgotTitle: 'پاس ورڈ بھول گئے؟',
     forgotText: 'اپنی ای میل یا فون نمبر لکھیں۔ ہم اس پر 6 ہندسوں کا کوڈ بھیجیں گے۔',
     sendCode: 'کوڈ بھیجیں',

@@ -27,6 +27,7 @@ export const tab = guarded(() => sessionStorage)
 
 /** A year-long cookie, so that the server renders the same language and theme. Removed by an empty value. */
 export const setCookie = (name: string, value: string) => {
+  const secure = location.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${name}=${value};path=/;max-age=${value ? 31_536_000 : 0};samesite=lax`
+  document.cookie = `${name}=${value};path=/;max-age=${value ? 31_536_000 : 0};samesite=lax${secure}`
 }

@@ -31,7 +31,8 @@ const en = {
     'Prescriptions are seen by you and our pharmacists only. Their files open through links that end after 5 minutes.',
   privacyCards: 'Card numbers go to the payment provider. We do not store them.',
   privacyLocal: 'This device keeps your cart and your login. Logging out removes the login from it.',
-  privacyAsk: 'To see, correct or delete what we keep about you, write to us.',
+  privacyAsk:
+    'Under Your account you can download what we keep about you, and close your account. Questions? Write to us.',
   pharmacy: 'Pharmacy',
   licence: 'Drug sale licence',
   pharmacist: 'Pharmacist in charge',
@@ -72,7 +73,8 @@ export const helpWords: FeatureWords<keyof typeof en> = {
     privacyRx: 'نسخے صرف آپ اور ہمارے فارماسسٹ دیکھتے ہیں۔ ان کی فائلوں کے لنک 5 منٹ بعد ختم ہو جاتے ہیں۔',
     privacyCards: 'کارڈ نمبر ادائیگی کی کمپنی کو جاتے ہیں۔ ہم انہیں محفوظ نہیں کرتے۔',
     privacyLocal: 'یہ آلہ آپ کی ٹوکری اور لاگ اِن یاد رکھتا ہے۔ لاگ آؤٹ کرنے سے لاگ اِن ہٹ جاتا ہے۔',
-    privacyAsk: 'آپ کے بارے میں جو کچھ ہم رکھتے ہیں اسے دیکھنے، درست کرنے یا مٹانے کے لیے ہمیں لکھیں۔',
+    privacyAsk:
+      '”آپ کا اکاؤنٹ“ میں آپ اپنی معلومات ڈاؤن لوڈ اور اپنا اکاؤنٹ بند کر سکتے ہیں۔ سوال ہو تو ہمیں لکھیں۔',
     pharmacy: 'فارمیسی',
     licence: 'ڈرگ سیل لائسنس',
     pharmacist: 'ذمہ دار فارماسسٹ',

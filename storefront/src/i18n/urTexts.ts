@@ -9,6 +9,12 @@ export const urTexts: Readonly<Record<string, string>> = {
   'Failed to change password': 'پاس ورڈ نہیں بدلا جا سکا',
   'Profile updated successfully': 'پروفائل محفوظ ہو گیا',
   'Failed to update profile': 'پروفائل محفوظ نہیں ہو سکا',
+  'Failed to download your data': 'آپ کی معلومات ڈاؤن لوڈ نہیں ہو سکیں',
+  'Your account is closed': 'آپ کا اکاؤنٹ بند ہو گیا',
+  'Failed to close your account': 'آپ کا اکاؤنٹ بند نہیں ہو سکا',
+  'This is not your present password': 'یہ آپ کا موجودہ پاس ورڈ نہیں',
+  'An order of yours is still under way, please wait until it is over or cancel it':
+    'آپ کا کوئی آرڈر ابھی جاری ہے، براہِ کرم اس کے ختم ہونے کا انتظار کریں یا اسے منسوخ کریں',
   'Failed to upload image': 'تصویر اپ لوڈ نہیں ہو سکی',
   'Failed to fetch cart': 'ٹوکری نہیں کھل سکی',
   'Failed to add item to cart': 'چیز ٹوکری میں نہیں ڈالی جا سکی',

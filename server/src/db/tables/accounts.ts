@@ -18,6 +18,8 @@ export interface UsersTable {
   /** When a code sent to the number came back. */
   phone_proven_at: NullableTime
   sessions_valid_from: Generated<Date>
+  /** Closed for good by its owner: nothing here names a person any more. */
+  closed_at: NullableTime
   created_at: Time
 }
 

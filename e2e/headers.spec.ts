@@ -1,0 +1,36 @@
+import { expect, test } from './journey.ts'
+
+/** What a script that slipped into a page would do: tell by the title that it ran. */
+const slipIn = () => {
+  const script = document.createElement('script')
+  script.textContent = 'document.title = "run"'
+  document.body.append(script)
+  const picture = document.createElement('img')
+  picture.setAttribute('onerror', 'document.title = "run"')
+  picture.src = 'data:,'
+  document.body.append(picture)
+  return new Promise<string>((done) => setTimeout(() => done(document.title), 200))
+}
+
+for (const app of ['shop', 'desk'] as const)
+  test(`${app}: a script that slipped into a page does not run, and no page frames it`, async ({
+    page,
+    baseURL,
+    deskUrl,
+    strayErrors,
+  }) => {
+    const address = app === 'shop' ? (baseURL ?? '') : deskUrl
+    const answer = await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    // The app itself has met with nothing that its policy forbids.
+    expect(strayErrors).toEqual([])
+    expect(await page.evaluate(slipIn)).not.toBe('run')
+    expect(strayErrors.length).toBeGreaterThan(0)
+    expect(strayErrors.filter((error) => !/Content Security Policy/.test(error))).toEqual([])
+    strayErrors.splice(0)
+  })

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { texts } from 'shared-api'
+import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { conflict } from '../errors.ts'
+import { finishClosing } from './finishClosing.ts'
+import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
+import { tellOwner } from './notify.ts'
+import { provePassword } from './provePassword.ts'
+
+/** Money or goods that are under way still need to know whose they are. */
+const refuseOpen = async (trx: Trx, userId: string) => {
+  const own = trx.selectFrom('orders').where('user_id', '=', userId)
+  const open = await own
+    .select('orders.id')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'processing', 'shipped']),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.status', '=', 'queued'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.status', '=', 'pending'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (open)
+    throw conflict(
+      'ORDERS_OPEN',
+      'An order of yours is still under way, please wait until it is over or cancel it',
+    )
+}
+
+/** Rows that are about nobody else and that nothing refers to. */
+const deleteOwn = async (trx: Trx, userId: string, phone: string | null) => {
+  for (const table of ['sessions', 'reset_tokens', 'addresses', 'carts', 'idempotency_keys'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx.deleteFrom('account_history').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('codes')
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .execute()
+}
+
+const closeCheckouts = async (trx: Trx, userId: string) => {
+  // Before the user: the order in which placing an order takes its locks.
+  const checkouts = await trx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await refuseOpen(trx, userId)
+  const ids = checkouts.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('holds').where('checkout_id', 'in', ids).execute()
+  const forgotten = { contact: null, delivery: null, notes: null }
+  await trx.updateTable('checkouts').set(forgotten).where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('checkouts')
+    .set({ status: 'cancelled' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** Messages that went out keep that they did, not to whom. What is on its way still arrives. */
+const forgetMessages = (trx: Trx, recipients: readonly string[]) =>
+  trx
+    .updateTable('outbox')
+    .set({ recipient: '', payload: '{}' })
+    .where(sql<boolean>`recipient = any(${recipients}::text[])`)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute()
+
+/**
+ * Closes the caller's account for good: every session ends, what names the person goes, orders and the register stay as
+ * the law wants them. 409 for staff and while an order, a payment or a refund is under way.
+ */
+export const closeAccount = async (call: Call<'POST /user/close'>) => {
+  const { db, ports, user, body, now } = call
+  const owner = await provePassword(call, 'password', body.password)
+  if (user.role !== 'customer')
+    throw conflict('STAFF_ACCOUNT', 'Staff accounts are closed by whoever runs the shop')
+  await transact(db, async (trx) => {
+    await closeCheckouts(trx, user.id)
+    await forgetMessages(trx, await reachedAt(trx, user.id))
+    await blankOrders(trx, user.id)
+    await blankPrescriptions(trx, user.id, now)
+    await deleteOwn(trx, user.id, owner.phone)
+    await trx
+      .updateTable('users')
+      .set({
+        name: nobody,
+        email: null,
+        phone: null,
+        password_hash: null,
+        profile: null,
+        city: null,
+        address: null,
+        phone_proven_at: null,
+        sessions_valid_from: now,
+        closed_at: now,
+      })
+      .where('id', '=', user.id)
+      .execute()
+    await tellOwner(trx, owner, 'accountClosed', call)
+  })
+  // The account is closed whatever comes of this: what a full or broken disk holds back, the job takes later.
+  await finishClosing({ db, ports }, user.id).catch((error: Error) =>
+    ports.log.error('closing', { name: error.name }),
+  )
+  return { message: texts.closeAccount.success }
+}

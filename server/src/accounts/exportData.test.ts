@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { buy } from '../../test/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { page, pdf, photo, prescriptionForm } from '../../test/prescription.ts'
+
+const password = 'mangoes-in-june'
+let shop: TestApp
+let token: string
+beforeEach(async () => {
+  shop = await createTestApp()
+  token = await arrive('Zarmina Durrani', 'zarmina@example.com', '03451112223')
+})
+
+const arrive = async (name: string, email: string, phone: string) =>
+  (await shop.as()('POST /auth/register', { body: { name, email, phone, password } })).token
+
+const ask = (who: string, given = password) =>
+  shop.app.fetch(
+    new Request('http://shop.test/api/v1/user/export', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: given }),
+    }),
+  )
+
+const unpack = async (answer: Response) => {
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return { files, data: JSON.parse(new TextDecoder().decode(files['data.json'])) }
+}
+
+test('one archive holds everything that is kept of its owner, files included, and nobody else', async () => {
+  const api = shop.as({ token })
+  const other = await arrive('Bilal Ahmed', 'bilal@example.com', '03331112223')
+  const productId = await shop.product()
+  const order = await buy({ ...(await shop.customer()), api }, productId)
+  await api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
+  await buy({ ...(await shop.customer()), api: shop.as({ token: other }) }, productId)
+  await api('POST /cart/items', { body: { productId, quantity: 3 } })
+  const form = prescriptionForm([await photo().jpeg().toBuffer(), pdf(page)])
+  await shop.send('POST', '/prescription', { token, body: form })
+  const me = new FormData()
+  me.append('file', new File([new Uint8Array(await photo().jpeg().toBuffer())], 'me.jpg'))
+  const { body } = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body: me })
+  await api('PUT /user', { body: { profile: body.data.url, city: 'Quetta' } })
+
+  const answer = await ask(token)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const { files, data } = await unpack(answer)
+  expect(data).toMatchObject({
+    account: { name: 'Zarmina Durrani', city: 'Quetta' },
+    cart: [{ quantity: 3 }],
+    orders: [{ orderNumber: order.orderNumber }],
+    payments: [{ orderNumber: order.orderNumber, amount: order.totalAmount }],
+    prescriptions: [{ patientName: 'Bilal Ahmed' }],
+    sessions: [{}],
+  })
+  const [first, second] = data.prescriptions[0].files.map((file: { name: string }) => file.name)
+  expect(Object.keys(files).sort()).toEqual(['data.json', first, second, 'profile.webp'].sort())
+  expect(new TextDecoder().decode(files[second]?.slice(0, 5))).toBe('%PDF-')
+  expect(new TextDecoder().decode(files[first]?.slice(8, 12))).toBe('WEBP')
+  const words = JSON.stringify(data)
+  expect(words).not.toMatch(/password|token_hash|argon|signature=/)
+  expect(words).not.toContain('bilal@example.com')
+})
+
+test('the password is asked for, and the archive is made a few times an hour', async () => {
+  expect((await ask(token, 'another')).status).toBe(400)
+  for (let times = 1; times < 5; times++) expect((await ask(token)).status).toBe(200)
+  expect((await ask(token)).status).toBe(429)
+  shop.pass(60)
+  expect((await ask(token)).status).toBe(200)
+})
+
+test('an account that was opened with a code asks for a password first', async () => {
+  await shop.db.updateTable('users').set({ password_hash: null }).execute()
+  expect(await (await ask(token)).json()).toMatchObject({
+    errors: [{ field: 'password', message: expect.stringContaining('no password yet') }],
+  })
+})

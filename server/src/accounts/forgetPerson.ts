@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/types.ts'
+
+/** What stands where a name stood. */
+export const nobody = 'Closed account'
+
+/** Every address and number that messages about this user went to, those of single orders too. */
+export const reachedAt = async (trx: Trx, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ recipient: string }>`
+    select distinct recipient from (
+      select unnest(array[email, phone]) as recipient from users where id = ${userId}
+      union all
+      select unnest(array[contact ->> 'email', contact ->> 'phone']) from orders where user_id = ${userId}
+    ) reached where recipient <> ''`.execute(trx)
+  return rows.map(({ recipient }) => recipient)
+}
+
+/** Orders stay, for the books and the register; who received them where does not. The city stays: it names nobody. */
+export const blankOrders = async (trx: Trx, userId: string) => {
+  const contact = JSON.stringify({ name: nobody, phone: '', email: null })
+  const place = { address: '', area: '', postalCode: null, landmark: null }
+  const own = trx.selectFrom('orders').select('orders.id').where('user_id', '=', userId)
+  await trx
+    .updateTable('orders')
+    .set({
+      contact,
+      delivery: sql<string>`delivery || ${JSON.stringify(place)}::jsonb`,
+      customer_name: nobody,
+      notes: null,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+  await trx
+    .updateTable('order_history')
+    .set({ comment: null })
+    .where('order_id', 'in', own)
+    .where('actor', '<>', 'system')
+    .execute()
+  await trx
+    .updateTable('shipment_history')
+    .set({ comment: null })
+    .where('shipment_id', 'in', trx.selectFrom('shipments').select('id').where('order_id', 'in', own))
+    .where('actor', '<>', 'system')
+    .execute()
+  await trx
+    .updateTable('payment_attempts')
+    .set({ payer: null })
+    .where('order_id', 'in', own)
+    // Until it is known that nobody took it, an unpaid one is asked about by this number; retention takes it later.
+    .where('status', '=', 'paid')
+    .execute()
+}
+
+export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) => {
+  const own = trx.selectFrom('prescriptions').select('id').where('user_id', '=', userId)
+  const over = await trx
+    .updateTable('prescriptions')
+    .set({ status: 'expired', version: sql`version + 1`, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .returning('id')
+    .execute()
+  if (over.length > 0)
+    await trx
+      .insertInto('prescription_history')
+      .values(
+        over.map(({ id }) => ({
+          prescription_id: id,
+          at: now,
+          from_status: 'approved',
+          to_status: 'expired',
+        })),
+      )
+      .execute()
+  await trx
+    .updateTable('prescriptions')
+    .set({ patient_name: nobody, doctor_name: null, phone: '', notes: null, review_note: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await trx
+    .updateTable('prescription_history')
+    .set({ comment: null })
+    .where('prescription_id', 'in', own)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react'
+import { saveFile } from 'shared-api/saveFile'
+import { useAct } from '../app/api.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { accountWords } from './words.ts'
+
+/** The password proves who asks: whoever finds an open phone shall not carry everything away. */
+export const DownloadData = () => {
+  const t = useT(accountWords)
+  const [password, setPassword] = useState('')
+  const { act, pending, fields } = useAct('POST /user/export', 'downloadData')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const archive = await act({ body: { password }, responseType: 'blob' })
+    if (!archive) return
+    saveFile(archive, 'nuskha-data.zip')
+    setPassword('')
+  }
+  return (
+    <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('downloadData')}</h2>
+      <p>{t('downloadText')}</p>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onType={setPassword}
+        wrong={fields.password}
+      />
+      <Button type="submit" kind="second" wide busy={pending}>
+        {t('downloadData')}
+      </Button>
+    </form>
+  )
+}
