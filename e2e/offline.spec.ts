@@ -71,3 +71,28 @@ test('without a line a page that was never seen says so, and comes by itself whe
   const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED/.test(error))
   strayErrors.splice(0, strayErrors.length, ...others)
 })
+
+test('without a line the cart is as it was last seen', async ({ page, context, request, strayErrors }) => {
+  const list = await (await request.get('/api/v1/product?limit=1&inStock=true&saleClass=otc')).json()
+  const { id, name } = list.data[0]
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/products/${id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart, 1/ })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(true)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('files')).match('/shell.html'))))
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible()
+  await context.setOffline(false)
+  const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED/.test(error))
+  strayErrors.splice(0, strayErrors.length, ...others)
+})

@@ -77,7 +77,7 @@ type AnyCall = (key: string, options: object) => Promise<unknown>
 
 /**
  * Makes the call; throws an `ApiError` (a cancelled call throws axios' own error).
- * Without a line a person's own orders are answered as they were last seen.
+ * Without a line a person's own orders and cart are answered as they were last seen.
  */
 export const send = async (
   key: OperationKey,
@@ -87,11 +87,13 @@ export const send = async (
   const token = local.get('token')
   try {
     const answer = await patiently(key, options, (signal) => (client as AnyCall)(key, { signal, ...options }))
-    void keepOwn(key, options, answer, token)
+    // Whatever is done to the cart answers with the cart.
+    if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
+    else void keepOwn(key, options, answer, token)
     return answer
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
-    const seen = error.response || !token ? null : await ownOf(key, options)
+    const seen = error.response ? null : await ownOf(key, options, token)
     if (seen) return seen
     throw await toApiError(error, text)
   }

@@ -1,8 +1,9 @@
 import { local } from './local.ts'
 import { onSessionEnd } from './session.ts'
 
-/** The reads whose last answer a person finds again without a line. */
-const kept = new Set(['GET /order', 'GET /order/:id'])
+/** The reads whose last answer a person finds again without a line; a guest has a cart and nothing else. */
+const kept = new Set(['GET /order', 'GET /order/:id', 'GET /cart'])
+const isKept = (key: string, token: string | null) => kept.has(key) && (token !== null || key === 'GET /cart')
 /** Pages over plain HTTP have no such store, and show no orders without a line. */
 const name = 'own'
 
@@ -16,14 +17,14 @@ const addressOf = (key: string, { params, query }: Asked) =>
 
 /** Keeps the answer for its owner; one that arrives after the session has ended is not kept. */
 export const keepOwn = async (key: string, options: Asked, answer: unknown, token: string | null) => {
-  if (!kept.has(key) || !token || !('caches' in globalThis)) return
+  if (!isKept(key, token) || !('caches' in globalThis)) return
   const store = await caches.open(name)
   if (local.get('token') === token) await store.put(addressOf(key, options), Response.json(answer))
 }
 
 /** What was last seen, or null. */
-export const ownOf = async (key: string, options: Asked): Promise<unknown> => {
-  if (!kept.has(key) || !('caches' in globalThis)) return null
+export const ownOf = async (key: string, options: Asked, token: string | null): Promise<unknown> => {
+  if (!isKept(key, token) || !('caches' in globalThis)) return null
   const found = await caches.match(addressOf(key, options), { cacheName: name })
   return found ? found.json() : null
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { fill } from 'shared-api/notices'
 import { local, setCookie } from '../app/local.ts'
@@ -34,16 +35,22 @@ interface Props {
 }
 
 export const I18nProvider = ({ language: first, words: firstWords, children }: Props) => {
+  const queries = useQueryClient()
   const [{ language, words }, setSpoken] = useState({ language: first, words: firstWords })
 
-  const switchLanguage = useCallback(async (next: Language) => {
-    const nextWords = await loadWords(next)
-    document.documentElement.lang = next
-    document.documentElement.dir = next === 'ur' ? 'rtl' : 'ltr'
-    setCookie('lang', next)
-    local.set('lang', next)
-    setSpoken({ language: next, words: nextWords })
-  }, [])
+  const switchLanguage = useCallback(
+    async (next: Language) => {
+      const nextWords = await loadWords(next)
+      document.documentElement.lang = next
+      document.documentElement.dir = next === 'ur' ? 'rtl' : 'ltr'
+      setCookie('lang', next)
+      local.set('lang', next)
+      setSpoken({ language: next, words: nextWords })
+      // The server's sentences come in the language that was asked for.
+      void queries.invalidateQueries()
+    },
+    [queries],
+  )
 
   useEffect(() => {
     // The cookie may have gone while storage still knows.
