@@ -144,9 +144,9 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
   return rows.map(({ last, ...row }) => ({ ...row, lastAt: last.toISOString() }))
 }
 
-/** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
-export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliation> => {
-  const totals = await db
+/** What came in through each provider in all, in paisa, and how many attempts are open. */
+const readCaptured = (db: Db) =>
+  db
     .selectFrom('payment_attempts')
     .select([
       'provider',
@@ -159,13 +159,26 @@ export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliat
     .groupBy('provider')
     .orderBy('provider')
     .execute()
-  const back = await db
+
+const readRefunded = (db: Db) =>
+  db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select(['provider', sql<number>`sum(refunds.amount)::bigint`.as('refunded')])
     .where('refunds.status', '=', 'done')
     .groupBy('provider')
     .execute()
+
+/** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
+export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliation> => {
+  const [totals, back, refusedNotifications, ...mismatches] = await Promise.all([
+    readCaptured(db),
+    readRefunded(db),
+    refused(db, now),
+    unbalanced(db),
+    doubtful(db, now),
+    waitingRefunds(db),
+  ])
   return {
     providers: totals.map(({ provider, captured, open }) => ({
       provider,
@@ -173,7 +186,7 @@ export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliat
       refunded: toRupees(back.find((row) => row.provider === provider)?.refunded ?? 0),
       open,
     })),
-    mismatches: [...(await unbalanced(db)), ...(await doubtful(db, now)), ...(await waitingRefunds(db))],
-    refusedNotifications: await refused(db, now),
+    mismatches: mismatches.flat(),
+    refusedNotifications,
   }
 }
