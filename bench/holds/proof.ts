@@ -4,6 +4,9 @@ export interface Proof {
   promise: string
   /** The file that shows it. */
   shownBy: string
-  /** Shows it, however long that takes. The figure says how much was tried and what came of it. */
-  run: () => Promise<{ held: boolean; figure: string }>
+  /**
+   * Shows it, however long that takes. The figure says how much was tried and what came of it. Null: this machine
+   * lacks what it takes, so nothing is claimed.
+   */
+  run: () => Promise<{ held: boolean | null; figure: string }>
 }

@@ -1,6 +1,7 @@
 import { type OperationKey, operations } from 'shared-api/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { tellFigure } from '../test/tellFigure.ts'
 import type { Handlers } from './call.ts'
 import { conflict } from './errors.ts'
 import { serve, toFailure } from './serve.ts'
@@ -23,7 +24,14 @@ beforeAll(async () => {
   api.onError((error) => toFailure(error, 'test', shop.ports))
 })
 
+let cells = 0
+afterAll(() => {
+  tellFigure('operations', keys.length)
+  tellFigure('cells', cells)
+})
+
 const call = async (key: OperationKey, role: string) => {
+  cells++
   const [method = 'GET', path = ''] = key.split(' ')
   const request = new Request(`http://shop.test${path.replace(/:\w+/g, 'x')}`, {
     method,

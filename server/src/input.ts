@@ -1,6 +1,7 @@
 import type { Operation } from 'shared-api/contract/operation'
 import type { z } from 'zod'
 import { invalid, Refusal } from './errors.ts'
+import { shapeProblem } from './jsonShape.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -113,21 +114,30 @@ export const readQuery = (url: URL): Record<string, string | string[]> => {
 const mediaType = (request: Request) =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/**
- * The JSON body, or undefined when there is none.
- * 415 when it says it is something else, 400 when it is not JSON.
- */
-export const readJson = async (request: Request): Promise<unknown> => {
-  const text = await request.text()
-  if (text === '') return undefined
-  const type = mediaType(request)
-  if (type !== 'application/json')
-    throw new Refusal(415, 'NOT_JSON', 'Send JSON with content-type application/json')
+const isPacked = (request: Request) =>
+  (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity'
+
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
     throw new Refusal(400, 'MALFORMED_JSON', 'The request body is not valid JSON')
   }
+}
+
+/**
+ * The JSON body, or undefined when there is none.
+ * 415 when it says it is something else or is compressed, 400 when it is not JSON, too deep or says something twice.
+ */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const text = await request.text()
+  if (text === '') return undefined
+  if (mediaType(request) !== 'application/json' || isPacked(request))
+    throw new Refusal(415, 'NOT_JSON', 'Send JSON with content-type application/json')
+  const value = parseJson(text)
+  const problem = shapeProblem(text)
+  if (problem) throw new Refusal(400, 'MALFORMED_JSON', problem)
+  return value
 }
 
 /** Plain fields and files of a form. 415 when it is no multipart form, 400 when files are missing or too many. */
@@ -140,6 +150,7 @@ export const readForm = async (request: Request, files: NonNullable<Operation['f
   const fields: Record<string, string> = {}
   const found: File[] = []
   for (const [name, value] of form) {
+    if (Object.hasOwn(fields, name)) throw invalid(name.slice(0, 60), 'Give this only once')
     if (typeof value === 'string') fields[name] = value
     else if (name === files.field) found.push(value)
     else fields[name] = ''

@@ -1,9 +1,10 @@
 import { type OperationKey, operations } from 'shared-api/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { address, buy, fillIn } from '../test/buying.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { type OwnedThing, ownedThings, type Params, type Person } from '../test/ownedThings.ts'
 import { uploadOne } from '../test/prescription.ts'
+import { tellFigure } from '../test/tellFigure.ts'
 import { newId } from './ids.ts'
 
 const keys = Object.keys(operations) as OperationKey[]
@@ -28,7 +29,11 @@ beforeEach(async () => {
   admin = await shop.admin()
 })
 
+let cells = 0
+afterAll(() => tellFigure('cells', cells))
+
 const call = async (key: OperationKey, params: Params, body: unknown, who: { token?: string }) => {
+  cells++
   const [method = 'GET', path = ''] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const { session } = shop.guest()

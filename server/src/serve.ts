@@ -3,13 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
 import type { Failure, Operation } from 'shared-api/contract/operation'
-import { type Call, type Handler, type Handlers, Reply } from './call.ts'
+import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './call.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { busy, invalid, noSpace, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { fingerprint, randomLetters } from './ids.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
+import { limit } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
 
@@ -95,7 +96,9 @@ const languageOf = (request: Request) =>
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
 export const serve = (handlers: Handlers, kernel: Kernel) => {
-  const api = new Hono<{ Bindings: Caller }>({ strict: false })
+  const api = new Hono<{ Bindings: Caller; Variables: { now: Date; user: SignedIn | null } }>({
+    strict: false,
+  })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
 
   for (const key of keys) {
@@ -110,10 +113,15 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       })
     }
 
+    // Nobody who may not call it makes the server read a body.
+    api.on(method, path, async (c, next) => {
+      c.set('now', kernel.ports.clock.now())
+      c.set('user', await checkAccess(kernel, operation, c.req.raw, c.get('now')))
+      await next()
+    })
     api.on(method, path, bodyLimit({ maxSize, onError: tooLarge }), async (c) => {
       const request = c.req.raw
-      const now = kernel.ports.clock.now()
-      const user = await checkAccess(kernel, operation, request, now)
+      const { now, user } = c.var
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('page')
@@ -153,7 +161,7 @@ const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
 
 /** Definite refusals are kept and replayed too; a 5xx is not an answer, so it is not. */
 const replayable = async (
-  { db }: Kernel,
+  { db, ports }: Kernel,
   given: { key: string; idempotencyKey: string; userId: string; call: Call },
   work: () => Promise<{ status: number; body: unknown }>,
 ) => {
@@ -167,12 +175,15 @@ const replayable = async (
       input: { params, body: body ?? {} },
       now,
     },
-    () =>
-      work().catch((error: unknown) => {
+    async () => {
+      const { keptAnswersPerHour } = ports.settings.limits
+      await limit(db, `kept-answer:${given.userId}`, keptAnswersPerHour, 3600, now)
+      return work().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error
         const { status, code, message, errors, data } = error
         return { status, body: { success: false, code, message, errors, data, requestId } }
-      }),
+      })
+    },
   )
   return kept
 }
@@ -183,6 +194,7 @@ export const newRequestId = (): string => randomLetters(12)
 /** Every failure becomes one form; what we did not foresee is logged by name only and answered without details. */
 export const toFailure = (error: unknown, requestId: string, { log }: Ports): Response => {
   if (error instanceof Refusal) return failure(error, requestId)
+  if (isCutOff(error)) return failure(cutOff(), requestId)
   const name = error instanceof Error ? error.name : typeof error
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
   log.error('unexpected', { requestId, name, code, at: stackOf(error) })
@@ -193,6 +205,11 @@ export const toFailure = (error: unknown, requestId: string, { log }: Ports): Re
     requestId,
   )
 }
+
+/** Node's word for a client that left, or was too slow, before its request was whole: nothing of ours went wrong. */
+const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
+
+const cutOff = () => new Refusal(400, 'CUT_OFF', 'The request broke off, please send it again')
 
 /** The disk, our share of it, or the largest file it takes. */
 const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'

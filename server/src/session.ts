@@ -18,7 +18,10 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Sig
   return row ? { id: row.id, role: row.role, tokenHash } : null
 }
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Sessions of one account: who logs in again and again leaves no more rows than this. */
+const mostSessions = 500
+
+/** Opens a session and answers its token, which is stored nowhere. The oldest ends where there are too many. */
 export const openSession = async (db: Db, userId: string, now: Date, days: number): Promise<string> => {
   const token = newToken()
   await db
@@ -29,6 +32,18 @@ export const openSession = async (db: Db, userId: string, now: Date, days: numbe
       created_at: now,
       expires_at: new Date(now.getTime() + days * 86_400_000),
     })
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .offset(mostSessions),
+    )
     .execute()
   return token
 }

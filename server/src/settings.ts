@@ -42,7 +42,18 @@ export const defaultSettings = {
     /** Texts cost money: how many one network may cause with codes to log in. */
     textsPerHour: 60,
     uploadsPer10Minutes: 30,
+    /** Prescriptions of one customer that nobody has looked at yet: each brings up to 50 MB. */
+    prescriptionsWaiting: 50,
     couponTriesPerMinute: 30,
+    prescriptionNumbersPerMinute: 30,
+    /** Carts that guests of one network begin. */
+    guestCartsPer10Minutes: 600,
+    checkoutsPerHour: 600,
+    ordersPerHour: 300,
+    /** Calls whose answer is kept under an `Idempotency-Key`. */
+    keptAnswersPerHour: 2000,
+    /** Cards that a bank declined, of one customer: who tries more is trying out somebody's cards. */
+    declinedCardsPerHour: 30,
     batchChecksPerMinute: 30,
     exportsPerHour: 5,
   },

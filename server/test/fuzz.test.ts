@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { Failure, type Operation } from 'shared-api/contract/operation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findBroken } from '../src/db/invariants.ts'
+import { buy } from './buying.ts'
 import { type Generated, inputsOf } from './generate.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { uploadOne } from './prescription.ts'
+import { tellFigure } from './tellFigure.ts'
 
 /** Requests for each operation and role; the long proof asks for more. */
 const runs = Number(process.env.FUZZ_RUNS ?? 12)
@@ -12,6 +16,9 @@ const runs = Number(process.env.FUZZ_RUNS ?? 12)
 const hashing = /password|login|register/
 
 const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|415|422|429)$/
+
+/** What came back how often: the figure of the long proof. */
+const answered = new Map<number, number>()
 
 let shop: TestApp
 let ids: string[] = []
@@ -23,9 +30,35 @@ beforeAll(async () => {
   const products = [await shop.product(), await shop.product({ saleClass: 'prescription' })]
   const category = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
-  ids = [...products, category.id, brand.id, admin.id, customer.id, other.id]
+  const order = await buy(customer, products[0] ?? '')
+  const prescription = await uploadOne(shop, customer)
+  const [file] = prescription.files
+  await customer.api('POST /cart/items', { body: { productId: products[0] ?? '', quantity: 1 } })
+  const { data: checkout } = await customer.api('POST /checkout', {})
+  const made = [
+    order.id,
+    order.items[0]?.id,
+    prescription.id,
+    prescription.prescriptionNumber,
+    file?.id,
+    checkout.id,
+  ]
+  ids = [
+    ...products,
+    category.id,
+    brand.id,
+    admin.id,
+    customer.id,
+    other.id,
+    ...made.flatMap((id) => id ?? []),
+  ]
 })
-afterAll(() => expect(ids.length).toBeGreaterThan(0))
+// Behind a limit nothing is tried.
+beforeEach(() => shop.pass(16))
+afterAll(async () => {
+  for (const [status, count] of answered) tellFigure(String(status), count)
+  expect(await findBroken(shop.db)).toEqual([])
+})
 
 const addressOf = (key: string, { params, query }: Generated) => {
   const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) =>
@@ -44,7 +77,10 @@ const formOf = (fields: unknown) => {
 }
 
 const check = (operation: Operation, answer: { status: number; body: unknown }) => {
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
   expect(String(answer.status)).toMatch(wanted)
+  if (answer.status < 300 && operation.response !== 'raw')
+    expect(operation.status ?? [200]).toContain(answer.status)
   if (operation.response === 'raw') return
   const schema = answer.status < 400 ? operation.response : Failure
   const parsed = schema.safeParse(answer.body)
@@ -93,6 +129,7 @@ test.each(
       session: 'sess_fuzzfuzzfuzzfuzzfuzzfuzzfuzz',
       ...(sent === undefined ? {} : { body: sent }),
     })
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
     expect([answer.status, answer.body.message]).toEqual([400, 'Use ordinary characters'])
   }
   if (query) await ask(`${path}?search=%00`, undefined)

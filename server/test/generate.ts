@@ -136,5 +136,6 @@ export const inputsOf = (
   })
 }
 
-const queryNames = (operation: Operation): string[] =>
+/** The query parameters that the contract names for an operation. */
+export const queryNames = (operation: Operation): string[] =>
   operation.query ? Object.keys(jsonSchemaOf(operation.query).properties ?? {}) : []

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { available } from '../stock/available.ts'
 import { answerCart, openCheckoutId } from './answerCart.ts'
-import { ensureCart, requireOwner } from './owner.ts'
+import { ensureOwnCart, requireOwner } from './owner.ts'
 
 /** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
 export const buyable = async (db: Db | Trx, productId: string, now: Date, checkoutId: string | null) => {
@@ -42,10 +42,10 @@ export const refuseQuantity = (
 /** Adds to the line that is there, or makes one. Calls at the same moment add up. */
 export const addItem = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
-  const owner = requireOwner(call)
+  requireOwner(call)
   const product = await buyable(db, body.productId, now, await openCheckoutId(db, call.user?.id ?? null, now))
   refuseQuantity(product, body.quantity)
-  const cartId = await ensureCart(db, owner, now)
+  const cartId = await ensureOwnCart(call)
   const most = Math.min(product.available, product.max_per_order)
   const line = await db
     .insertInto('cart_items')

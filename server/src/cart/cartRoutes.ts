@@ -4,7 +4,7 @@ import { claimableCoupon } from '../coupons/claimable.ts'
 import { notFound } from '../errors.ts'
 import { addItem, buyable, refuseQuantity } from './addItem.ts'
 import { answerCart, openCheckoutId } from './answerCart.ts'
-import { ensureCart, findCartId, requireOwner } from './owner.ts'
+import { ensureOwnCart, findCartId, requireOwner } from './owner.ts'
 import { transferCart } from './transfer.ts'
 
 /** The caller's cart and the line in it; 404 when either is missing. */
@@ -37,9 +37,9 @@ export const cartHandlers = {
     return { message: texts.removeFromCart.success, ...(await answerCart(call)) }
   },
   'POST /cart/coupon': async (call) => {
-    const owner = requireOwner(call)
+    requireOwner(call)
     const coupon = await claimableCoupon(call, call.body.code)
-    const cartId = await ensureCart(call.db, owner, call.now)
+    const cartId = await ensureOwnCart(call)
     await call.db.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute()
     return { message: texts.applyCoupon.success, ...(await answerCart(call)) }
   },

@@ -1,7 +1,8 @@
-import type { SignedIn } from '../call.ts'
+import type { Call, SignedIn } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { limit, networkOf } from '../limits.ts'
 
 /** Whose cart: a signed-in caller has one whatever the session id, a guest's belongs to the session. */
 export type CartOwner = { user_id: string } | { session_hash: string }
@@ -39,4 +40,17 @@ export const ensureCart = async (db: Db | Trx, owner: CartOwner, now: Date): Pro
   const made = await findCartId(db, owner)
   if (!made) throw new Error('a cart was neither found nor made')
   return made
+}
+
+/** The caller's cart, made when it is missing. 400 without an owner, 429 when one network begins carts without end. */
+export const ensureOwnCart = async (
+  call: Pick<Call<'POST /cart/items'>, 'db' | 'ports' | 'user' | 'sessionHash' | 'ip' | 'now'>,
+): Promise<string> => {
+  const { db, ports, user, ip, now } = call
+  const owner = requireOwner(call)
+  const found = await findCartId(db, owner)
+  if (found) return found
+  const { guestCartsPer10Minutes } = ports.settings.limits
+  if (!user) await limit(db, `guest-cart:${networkOf(ip)}`, guestCartsPer10Minutes, 600, now)
+  return ensureCart(db, owner, now)
 }

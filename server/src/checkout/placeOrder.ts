@@ -10,6 +10,7 @@ import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { allGuards } from '../guards.ts'
 import { newId } from '../ids.ts'
+import { limit } from '../limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
@@ -24,6 +25,7 @@ import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
  * A checkout that is placed already answers the same order with 200.
  */
 export const placeOrder = async (call: Placing) => {
+  await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
   const { orderId, made } = await transact(call.db, async (trx) => {
     const checkout = await lockCheckout(trx, call)
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }

@@ -3,12 +3,14 @@ import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { limit } from '../limits.ts'
 import { cartOf, toCheckout } from './loadCheckout.ts'
 
 /** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
 export const startCheckout = async (call: Call<'POST /checkout'>) => {
   const { db, ports, user, now, body } = call
   const expires_at = new Date(now.getTime() + ports.settings.checkout.idleMinutes * 60_000)
+  await limit(db, `checkout:${user.id}`, ports.settings.limits.checkoutsPerHour, 3600, now)
   return transact(db, async (trx) => {
     const cartId = await findCartId(trx, { user_id: user.id })
     if (body?.cartId && body.cartId !== cartId) throw notFound('cart')

@@ -3,7 +3,7 @@ import { callersCart } from '../cart/answerCart.ts'
 import { usesBy } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
 import { conflict, Refusal } from '../errors.ts'
-import { limit } from '../limits.ts'
+import { limit, networkOf } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
 import { couponRefusal } from './couponRefusal.ts'
 import type { CouponRow } from './couponShape.ts'
@@ -20,7 +20,8 @@ interface Caller {
 /** The coupon behind a code, if the caller's own cart may have it: 404 unknown, 409 with the reason otherwise. */
 export const claimableCoupon = async (call: Caller, code: string): Promise<CouponRow> => {
   const { db, ports, now } = call
-  await limit(db, `coupon:${call.user?.id ?? call.ip}`, ports.settings.limits.couponTriesPerMinute, 60, now)
+  const guesser = call.user?.id ?? networkOf(call.ip)
+  await limit(db, `coupon:${guesser}`, ports.settings.limits.couponTriesPerMinute, 60, now)
   const coupon = await db
     .selectFrom('coupons')
     .selectAll()

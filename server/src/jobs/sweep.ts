@@ -1,5 +1,6 @@
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import { removeUnusedPictures } from '../uploads/profilePictures.ts'
 
 /** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
 export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
@@ -22,6 +23,11 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
       .where('session_hash', 'is not', null)
       .where('updated_at', '<=', ago(24 * retention.guestCartDays))
       .executeTakeFirst(),
+    await db
+      .deleteFrom('checkouts')
+      .where('status', 'in', ['cancelled', 'expired'])
+      .where('updated_at', '<=', ago(24 * 7))
+      .executeTakeFirst(),
   ]
   await db
     .updateTable('checkouts')
@@ -29,5 +35,6 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
-  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), 0)
+  const pictures = await removeUnusedPictures(db, ports.files, ago(24))
+  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { requireGateway } from './gateways.ts'
 import { inquire } from './inquire.ts'
-import { findAttempt, record } from './notifications.ts'
+import { findAttempt, record, refuseFlood } from './notifications.ts'
 
 const sendTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
@@ -13,12 +13,13 @@ const sendTo = (path: string) =>
 export const returnFromCard = async (call: Call<'GET /payment/credit-card/return'>): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, 'credit_card')
+  await refuseFlood(call)
   const { searchParams } = new URL(request.url)
   const reference = (await gateway.readReturn?.(searchParams)) ?? null
   const attempt = reference ? await findAttempt(db, gateway.provider, { reference }) : undefined
   if (!attempt) {
     const verdict = reference ? 'unknown_payment' : 'forged'
-    await record(db, { provider: gateway.provider, verdict, attemptId: null, words: request.url, now })
+    await record(db, { provider: gateway.provider, verdict, attemptId: null, now })
     return sendTo('/orders')
   }
   const { status, order_id } = attempt.status === 'paid' ? attempt : await inquire(call, attempt)

@@ -1,6 +1,7 @@
 import { texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { invalid, Refusal } from '../errors.ts'
+import { forgive, limit } from '../limits.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
 import { requireGateway, toStarted } from './gateways.ts'
@@ -29,7 +30,12 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
   const empty = Object.keys(body).length === 0
   if (!empty && !gateway.cardForm && gateway.hostedPage)
     throw invalid('cardNumber', 'Cards are taken on the payment page of the bank, please go on there')
-  if (!empty || !gateway.hostedPage) refuseMistyped(body, now)
+  const typed = !empty || !gateway.hostedPage
+  const declined = `declined-card:${user.id}`
+  if (typed) {
+    refuseMistyped(body, now)
+    await limit(db, declined, ports.settings.limits.declinedCardsPerHour, 3600, now)
+  }
   const { attempt, fresh } = await openAttempt(db, {
     orderId: params.orderId,
     user,
@@ -50,6 +56,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
       'PAYMENT_DECLINED',
       `${settled.reason ?? 'The card was declined'}, please try another card`,
     )
+  if (typed && settled.status === 'paid') await forgive(db, declined)
   const { provider_reference: reference } = settled
   const resume = !started && settled.status === 'pending' && reference ? gateway.resume : undefined
   const redirectUrl =

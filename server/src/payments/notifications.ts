@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '../call.ts'
+import { dayOf } from '../days.ts'
 import type { PaymentNotificationsTable } from '../db/tables/payments.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
@@ -29,10 +30,17 @@ const answers: Record<Verdict, { status: number; message: string }> = {
 /** Notifications a minute from one network: a provider needs far fewer. */
 const perMinute = 600
 
-/** Writes down what came and what became of it, once for the same words. */
+/** 429 for a network that sends more than any provider does. */
+export const refuseFlood = ({ db, ip, now }: Pick<Call, 'db' | 'ip' | 'now'>): Promise<void> =>
+  limit(db, `notification:${networkOf(ip)}`, perMinute, 60, now)
+
+/**
+ * Counts what came and what became of it: one row for a payment and verdict, one a day for what names no payment of
+ * ours. Anybody can send words without end.
+ */
 export const record = async (
   db: Db,
-  given: { provider: string; verdict: Verdict; attemptId: string | null; words: string; now: Date },
+  given: { provider: string; verdict: Verdict; attemptId: string | null; now: Date },
 ): Promise<void> => {
   await db
     .insertInto('payment_notifications')
@@ -41,7 +49,7 @@ export const record = async (
       provider: given.provider,
       verdict: given.verdict,
       attempt_id: given.attemptId,
-      fingerprint: await fingerprint(given.words),
+      fingerprint: await fingerprint(given.attemptId ?? dayOf(given.now)),
       received_at: given.now,
       last_at: given.now,
     })
@@ -101,14 +109,13 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
 const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, method)
-  await limit(db, `notification:${networkOf(call.ip)}`, perMinute, 60, now)
+  await refuseFlood(call)
   const body = request.method === 'POST' ? await request.text() : ''
   const { verdict, attempt } = await judge(call, gateway, body)
   await record(db, {
     provider: gateway.provider,
     verdict,
     attemptId: attempt?.id ?? null,
-    words: body || request.url,
     now,
   })
   const { status, message } = answers[verdict]

@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '../call.ts'
 import { notFound } from '../errors.ts'
+import { limit } from '../limits.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
 import { review } from './review.ts'
@@ -35,8 +36,12 @@ export const prescriptionHandlers = {
   }),
   'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
   'PATCH /prescription/admin/:id': review,
-  'GET /prescription/by-number/:number': (call) =>
-    readOne(call, 'prescription_number', call.params.number.trim().toUpperCase()),
+  'GET /prescription/by-number/:number': async (call) => {
+    const { db, ports, user, params, now } = call
+    const { prescriptionNumbersPerMinute } = ports.settings.limits
+    await limit(db, `prescription-number:${user.id}`, prescriptionNumbersPerMinute, 60, now)
+    return readOne(call, 'prescription_number', params.number.trim().toUpperCase())
+  },
   'GET /prescription/:id': (call) => readOne(call, 'id', call.params.id),
   'GET /prescription/:id/files/:fileId': serveFile,
 } satisfies Partial<Handlers>

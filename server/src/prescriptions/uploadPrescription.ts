@@ -29,6 +29,19 @@ const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promi
   return pages.map((page) => ({ ...page, id: newId(now) }))
 }
 
+/** 409 where a customer has so many prescriptions waiting that nobody will look at more. */
+const refuseHeap = async ({ db, ports, user }: Call<'POST /prescription'>) => {
+  const most = ports.settings.limits.prescriptionsWaiting
+  const { count } = await db
+    .selectFrom('prescriptions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (count >= most)
+    throw conflict('TOO_MANY', `You have ${most} prescriptions waiting, please let us look at those first`)
+}
+
 /** Stores the pages, and writes what names them in one transaction. */
 const storePages = (
   { db, ports }: Uploading,
@@ -59,6 +72,7 @@ const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[
 
 export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   const { db, user, form, now, language } = call
+  await refuseHeap(call)
   const pages = await readNamedPages(call)
   const id = newId(now)
   await storePages(call, pages, async (trx) => {

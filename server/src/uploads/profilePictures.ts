@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 import type { Files } from '../ports/ports.ts'
-import { pictureIdOf, pictureKey, shareKey } from './pictureAddress.ts'
+import { pictureIdOf, pictureKey, pictureUrl, shareKey } from './pictureAddress.ts'
 
 /** 400 unless the address is a profile picture that this user uploaded. */
 export const refuseForeignPicture = async (db: Db, userId: string, url: string): Promise<void> => {
@@ -36,4 +37,27 @@ export const removeOtherPictures = async (
     .returning('id')
     .execute()
   for (const { id } of gone) await removePicture(files, id)
+}
+
+/** Removes profile pictures from before that moment that nobody chose to show. Answers how many. */
+export const removeUnusedPictures = async (db: Db, files: Files, before: Date): Promise<number> => {
+  const [start = '', end = ''] = pictureUrl('|').split('|')
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('purpose', '=', 'profile')
+    .where('created_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'uploads.owner_id')
+            .where('users.profile', '=', sql<string>`${start} || uploads.id || ${end}`),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of gone) await removePicture(files, id)
+  return gone.length
 }

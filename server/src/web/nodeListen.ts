@@ -6,6 +6,12 @@ import { secure } from '../securityHeaders.ts'
 
 type Pages = (request: Request) => Promise<Response>
 
+/**
+ * How long a client may take, in milliseconds: for its headers, for its whole request, and without a sign of life
+ * while it is answered. Five photos over a slow phone line take minutes; a stream of events says something every 20 s.
+ */
+export const clientTimeouts = { headers: 15_000, request: 300_000, silence: 120_000 }
+
 interface Listening {
   port: number
   close(): Promise<void>
@@ -23,7 +29,9 @@ export const listen = async (given: {
   trustProxy: boolean
   /** People reach it over TLS: their browsers shall never again try without. */
   https: boolean
+  timeouts?: typeof clientTimeouts
 }): Promise<Listening> => {
+  const timeouts = given.timeouts ?? clientTimeouts
   const ipOf = (request: Request, bindings: HttpBindings) => {
     const forwarded = given.trustProxy
       ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
@@ -34,6 +42,11 @@ export const listen = async (given: {
   const server = serve({
     hostname: given.host,
     port: given.port,
+    serverOptions: {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.headers / 3,
+    },
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
       const answer = ofApi.test(pathname)
@@ -43,6 +56,7 @@ export const listen = async (given: {
       return answer
     },
   })
+  if ('setTimeout' in server) server.setTimeout(timeouts.silence)
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', (error: NodeJS.ErrnoException) =>

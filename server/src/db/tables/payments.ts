@@ -38,7 +38,7 @@ export interface PaymentNotificationsTable {
     | 'other_store'
     | 'unproven'
   attempt_id: string | null
-  /** SHA-256 of what came: it may name a shopper, so the words are not kept. */
+  /** SHA-256 of what it is counted under: the attempt, or the day when it names none. */
   fingerprint: string
   times: Generated<number>
   received_at: Time

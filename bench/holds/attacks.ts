@@ -1,0 +1,18 @@
+import { testProof } from './testProof.ts'
+
+/** Forged and stale tokens, climbing paths, hostile bodies, slow clients, limits, rows without end. */
+export const attacks = testProof({
+  promise:
+    'Forged tokens and links, paths out of the folder, hostile bodies and slow clients come to nothing; guessing and filling are limited',
+  files: [
+    'test/abuse/tokens.test.ts',
+    'test/abuse/paths.test.ts',
+    'test/abuse/bodies.test.ts',
+    'test/abuse/slowClients.test.ts',
+    'test/abuse/limits.test.ts',
+    'test/abuse/rows.test.ts',
+  ],
+  env: { PATHS_STEP: '1' },
+  tell: (figures) =>
+    `${figures.get('paths')} paths, ${figures.get('limits')} limits reached, ${figures.get('slow')} slow clients cut off`,
+})

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const version = '1.10.10'
+
+/** Installs sqlmap into a folder. Answers how to run it, or why it cannot be had. */
+export const installSqlmap = async (folder: string): Promise<{ script: string } | { missing: string }> => {
+  const python = await run('python3', ['--version']).catch(() => null)
+  if (!python) return { missing: 'there is no python3 on this machine, so sqlmap cannot run' }
+  const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--upgrade', '--target', folder]
+  const failed = await run('python3', [...install, `sqlmap==${version}`]).then(
+    () => null,
+    (error: Error) => error,
+  )
+  return failed
+    ? { missing: `sqlmap ${version} could not be installed with pip` }
+    : { script: join(folder, 'sqlmap', 'sqlmap.py') }
+}
+
+/** Lets sqlmap loose on every parameter of an address. Answers the parameters it got into and how often it asked. */
+export const attack = async (given: {
+  script: string
+  folder: string
+  url: string
+  headers: Record<string, string>
+}): Promise<{ found: string[]; requests: number }> => {
+  await rm(given.folder, { recursive: true, force: true })
+  await mkdir(given.folder, { recursive: true })
+  const traffic = join(given.folder, 'traffic.txt')
+  const headers = Object.entries(given.headers).map(([name, value]) => `--header=${name}: ${value}`)
+  const options = ['--batch', '--level=2', '--dbms=PostgreSQL', '--time-sec=2', '--ignore-code=400,404']
+  const quiet = ['--disable-coloring', '--flush-session', `--output-dir=${given.folder}`, '-t', traffic]
+  const { stdout } = await run('python3', [given.script, '-u', given.url, ...options, ...headers, ...quiet], {
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 600_000,
+  })
+  const requests = (await readFile(traffic, 'utf8')).match(/^HTTP request \[#\d+\]/gm)?.length ?? 0
+  await rm(traffic)
+  if (requests < 10) throw new Error(`sqlmap did not try: ${stdout.slice(-1500)}`)
+  return { found: [...stdout.matchAll(/^Parameter: (.*)$/gm)].map(([, name = '']) => name), requests }
+}

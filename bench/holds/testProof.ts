@@ -1,0 +1,29 @@
+import { runTests } from '../runTests.ts'
+import type { Proof } from './proof.ts'
+
+/** What the tests said they counted (server/test/tellFigure.ts), added up by name. */
+const figuresIn = (said: string): Map<string, number> => {
+  const figures = new Map<string, number>()
+  for (const [, name = '', count] of said.matchAll(/^figure (\S+) ([\d.]+)$/gm))
+    figures.set(name, (figures.get(name) ?? 0) + Number(count))
+  return figures
+}
+
+/**
+ * A proof that is a test of the server, run longer than the suite runs it. `tell` makes the figure of what the tests
+ * counted, and throws where that was too little to show the promise.
+ */
+export const testProof = (given: {
+  promise: string
+  files: readonly string[]
+  env?: Record<string, string>
+  tell: (figures: ReadonlyMap<string, number>) => string
+}): Proof => ({
+  promise: given.promise,
+  shownBy: given.files.map((file) => `server/${file}`).join(' '),
+  run: async () => {
+    const { passed, said } = await runTests(given.files, { TELL_FIGURES: '1', ...given.env })
+    if (!passed) console.error(said)
+    return { held: passed === true, figure: given.tell(figuresIn(said)) }
+  },
+})

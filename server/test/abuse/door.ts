@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeFiles } from '../../src/ports/nodeFiles.ts'
+import { clientTimeouts, listen } from '../../src/web/nodeListen.ts'
+import { createStorefront } from '../../src/web/nodeStorefront.ts'
+import { createTestApp } from '../harness.ts'
+
+export const secret = 'kept-beside-the-files'
+
+/**
+ * The shop behind its real door, with its files in a folder and a built storefront of one page; a secret lies beside
+ * each of both.
+ */
+export const openDoor = async (given: { timeouts?: typeof clientTimeouts } = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-door-'))
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await write('secret.txt', secret)
+  await write('site/secret.txt', secret)
+  await write('site/server/secret.js', secret)
+  await write('site/client/index.html', '<!doctype html><title>Shop</title>')
+  await write('site/client/assets/app-1.js', 'export {}')
+  await write('files/secret.webp', secret)
+  await write('files/prescriptions/abc.webp', secret)
+  await write('files/pictures/abc.webp', 'picture')
+  const logged: string[] = []
+  const log = { info: () => undefined, error: (what: string) => void logged.push(what) }
+  const shop = await createTestApp({ ports: { files: createNodeFiles(join(folder, 'files')), log } })
+  const door = await listen({
+    app: shop.app,
+    host: '127.0.0.1',
+    port: 0,
+    trustProxy: false,
+    https: false,
+    timeouts: given.timeouts ?? clientTimeouts,
+    pages: await createStorefront({ folder: join(folder, 'site'), app: shop.app, log, backofficeOrigin: '' }),
+  })
+  return {
+    shop,
+    port: door.port,
+    /** What was logged as an error: nothing that a stranger sends is one. */
+    logged,
+    close: async () => {
+      await door.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultSettings, type Settings } from '../../src/settings.ts'
+import { buy, fillIn } from '../buying.ts'
+import { type Answer, createTestApp, type TestApp } from '../harness.ts'
+import { photo, prescriptionForm, uploadOne } from '../prescription.ts'
+import { tellFigure } from '../tellFigure.ts'
+
+/** Low enough to be reached in a test; told to the app as the settings table would tell it. */
+const low = 3
+const limits = Object.fromEntries(
+  Object.keys(defaultSettings.limits).map((name) => [name, low]),
+) as unknown as Settings['limits']
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp({ ports: { settings: { ...defaultSettings, limits } } })
+})
+
+beforeEach(() => shop.db.deleteFrom('rate_limits').execute())
+
+let turn = 0
+const post = (path: string, body: unknown, more: { token?: string; session?: string } = {}) =>
+  shop.send('POST', path, { body, ...more })
+const anyEmail = () => `nobody-${turn++}@example.com`
+const anyPhone = () => `0300${String(turn++).padStart(7, '0')}`
+const page = await photo().jpeg().toBuffer()
+const declined = {
+  cardNumber: '4000 0000 0000 0002',
+  cardHolder: 'Ayesha Khan',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvv: '123',
+}
+
+interface Limited {
+  /** Answers how to try once more; what was tried before counts. */
+  prepare: () => Promise<() => Promise<Answer>>
+  /** What the tries before the limit get. */
+  status: number
+  /** Seconds, the most that one has to wait. */
+  window: number
+}
+
+const limited: Record<string, Limited> = {
+  'logins from one network': {
+    prepare: async () => () => post('/auth/login', { email: anyEmail(), password: 'wrong-one' }),
+    status: 401,
+    window: 60,
+  },
+  'passwords for one account, right ones too': {
+    prepare: async () => {
+      const { email } = await shop.customer()
+      return async () => {
+        await shop.db.deleteFrom('rate_limits').where('key', 'like', 'login:%').execute()
+        return post('/auth/login', { email, password: 'wrong-one' })
+      }
+    },
+    status: 401,
+    window: 900,
+  },
+  'registrations from one network': {
+    prepare: async () => () => {
+      const person = { name: 'Ayesha Khan', email: anyEmail(), phone: anyPhone() }
+      return post('/auth/register', { ...person, password: 'chai-and-rusk-7' })
+    },
+    status: 201,
+    window: 60,
+  },
+  'codes asked for from one network': {
+    prepare: async () => () => post('/auth/forgot', { email: anyEmail() }),
+    status: 200,
+    window: 60,
+  },
+  'codes guessed from one network': {
+    prepare: async () => () => post('/auth/verify/otp', { email: anyEmail(), otp: '123456' }),
+    status: 400,
+    window: 60,
+  },
+  'codes for one phone': {
+    prepare: async () => {
+      const phone = anyPhone()
+      return async () => {
+        await shop.db.deleteFrom('rate_limits').where('key', 'like', '%-from:%').execute()
+        return post('/auth/login/code', { phone })
+      }
+    },
+    status: 200,
+    window: 900,
+  },
+  'codes of phones guessed from one network': {
+    prepare: async () => () => post('/auth/login/code/verify', { phone: anyPhone(), otp: '123456' }),
+    status: 400,
+    window: 60,
+  },
+  'coupons guessed by a customer': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      return () => post('/cart/coupon', { code: `GUESS${turn++}` }, { token })
+    },
+    status: 404,
+    window: 60,
+  },
+  'coupons guessed by guests of one network, each time as another guest': {
+    prepare: async () => () =>
+      post('/coupon/validate', { code: `GUESS${turn++}` }, { session: shop.guest().session }),
+    status: 404,
+    window: 60,
+  },
+  'pictures uploaded': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      return () => {
+        const form = new FormData()
+        form.append('file', new File([new Uint8Array(page)], 'me.jpg'))
+        return post('/upload', form, { token })
+      }
+    },
+    status: 201,
+    window: 600,
+  },
+  'prescriptions uploaded': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      return async () => {
+        await shop.db.updateTable('prescriptions').set({ status: 'rejected' }).execute()
+        return post('/prescription', prescriptionForm([page]), { token })
+      }
+    },
+    status: 201,
+    window: 600,
+  },
+  'prescription numbers guessed': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      return () => shop.send('GET', `/prescription/by-number/RX-AAAA-AAAA-${turn++}`, { token })
+    },
+    status: 404,
+    window: 60,
+  },
+  'checkouts started': {
+    prepare: async () => {
+      const { api, token } = await shop.customer()
+      await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+      return async () => {
+        const answer = await post('/checkout', {}, { token })
+        const { id } = Object(answer.body.data)
+        await shop.send('DELETE', `/checkout/${id}`, { token })
+        return answer
+      }
+    },
+    status: 201,
+    window: 3600,
+  },
+  'orders placed': {
+    prepare: async () => {
+      const buyer = await shop.customer()
+      const productId = await shop.product()
+      return async () => {
+        await shop.db.deleteFrom('rate_limits').where('key', 'like', 'checkout:%').execute()
+        await buyer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+        return post(`/checkout/${await fillIn(buyer)}/order`, {}, { token: buyer.token })
+      }
+    },
+    status: 201,
+    window: 3600,
+  },
+  'cards that are declined': {
+    prepare: async () => {
+      const buyer = await shop.customer()
+      const { id } = await buy(buyer, await shop.product(), { method: 'credit_card' })
+      return () => post(`/payment/credit-card/${id}`, declined, { token: buyer.token })
+    },
+    status: 402,
+    window: 3600,
+  },
+  'carts begun by guests of one network': {
+    prepare: async () => {
+      const productId = await shop.product()
+      return () => post('/cart/items', { productId, quantity: 1 }, { session: shop.guest().session })
+    },
+    status: 200,
+    window: 600,
+  },
+  'answers kept under a key': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      return () =>
+        shop.send('POST', '/payment/cash-on-delivery/nobody', {
+          token,
+          headers: { 'idempotency-key': `key-${turn++}` },
+        })
+    },
+    status: 404,
+    window: 3600,
+  },
+}
+
+test.each(Object.entries(limited))('%s: the next waits', async (_, { prepare, status, window }) => {
+  const tryOnce = await prepare()
+  for (let i = 0; i < low; i++) expect((await tryOnce()).status).toBe(status)
+  const refused = await tryOnce()
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { success: false, code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/^Too many tries, /) },
+  })
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(window)
+  shop.pass(window / 60)
+  expect((await tryOnce()).status).toBe(status)
+  tellFigure('limits', 1)
+})
+
+test('a card that pays forgives those that were declined before it', async () => {
+  const buyer = await shop.customer()
+  const productId = await shop.product()
+  const pay = async (card: object) => {
+    await shop.db.deleteFrom('rate_limits').where('key', 'not like', 'declined-card:%').execute()
+    const { id } = await buy(buyer, productId, { method: 'credit_card' })
+    return (await post(`/payment/credit-card/${id}`, card, { token: buyer.token })).status
+  }
+  const good = { ...declined, cardNumber: '4242 4242 4242 4242' }
+  const statuses: number[] = []
+  for (const card of [declined, declined, good, declined, declined, declined, good])
+    statuses.push(await pay(card))
+  expect(statuses).toEqual([402, 402, 200, 402, 402, 402, 429])
+})
+
+test('who has many prescriptions waiting is asked to wait too, and may go on when they were looked at', async () => {
+  const owner = await shop.customer()
+  const upload = async () => {
+    await shop.db.deleteFrom('rate_limits').execute()
+    return (await post('/prescription', prescriptionForm([page]), { token: owner.token })).status
+  }
+  const first = await uploadOne(shop, owner)
+  expect([await upload(), await upload(), await upload()]).toEqual([201, 201, 409])
+  await (await shop.admin()).api('PATCH /prescription/admin/:id', {
+    params: { id: first.id },
+    body: { status: 'under_review' },
+  })
+  expect(await upload()).toBe(201)
+})

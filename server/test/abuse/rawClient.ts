@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const open = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Everything that comes back until the server closes. */
+const hear = async (socket: Socket): Promise<string> => {
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part))
+  // A line that is cut is closed too, which is no fault here.
+  if (!socket.closed) await new Promise((closed) => socket.once('close', closed))
+  return Buffer.concat(parts).toString('latin1')
+}
+
+/** Sends these bytes as they are, which no client library does. Answers status (0 without any) and the whole answer. */
+export const sendRaw = async (port: number, bytes: string) => {
+  const socket = await open(port)
+  socket.write(bytes, 'latin1')
+  const text = await hear(socket)
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }
+}
+
+/** A GET of exactly this target. */
+export const getRaw = (port: number, target: string) =>
+  sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`)
+
+/**
+ * Says `start`, then one letter each time, for as long as the server listens. Answers how long that was, in
+ * milliseconds, and what was said back.
+ */
+export const dripRaw = async (port: number, given: { start: string; letter: string; every: number }) => {
+  const socket = await open(port)
+  const began = performance.now()
+  const heard = hear(socket)
+  socket.write(given.start)
+  while (!socket.closed) {
+    if (given.letter && socket.writable) socket.write(given.letter)
+    await Promise.race([sleep(given.every), heard])
+  }
+  return { milliseconds: performance.now() - began, text: await heard }
+}
