@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { accountExists } from './holds/accountExists.ts'
 import { attacks } from './holds/attacks.ts'
 import { backup } from './holds/backup.ts'
+import { closing } from './holds/closing.ts'
 import { commits } from './holds/commits.ts'
 import { database } from './holds/database.ts'
 import { disk } from './holds/disk.ts'
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   sqlmap,
   attacks,
   accountExists,
+  closing,
 }
 
 const named = process.argv.slice(2)

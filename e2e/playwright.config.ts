@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(alone|assistant|axe|desk\w*|hostile|keyboard)\.spec/, queueSpec, lastSpec],
+      testIgnore: [/(alone|assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, queueSpec, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { findBroken } from '../../server/src/db/invariants.ts'
+import { retain } from '../../server/src/jobs/retain.ts'
+import { sendDue } from '../../server/src/messages/worker.ts'
+import { fillIn } from '../../server/test/buying.ts'
+import { createTestApp, type TestApp } from '../../server/test/harness.ts'
+import { startPostgres } from '../../server/test/postgres.ts'
+import { uploadOne } from '../../server/test/prescription.ts'
+import type { Proof } from './proof.ts'
+
+/** So many at once, and so often: a network opens so many accounts in a minute. */
+const wave = 50
+const waves = 4
+/** Milliseconds by which one more closing is ahead of its order. */
+const headStart = 20
+const password = 'mangoes-in-june'
+/** No other row has this in it: who is looked for is found. */
+const trace = 'Zarmina'
+
+/** One customer who orders and closes the account at the same moment. */
+const orderAndClose = async (shop: TestApp, place: number, productId: string) => {
+  const digits = String(place).padStart(9, '0')
+  const body = {
+    name: `${trace} ${place}`,
+    email: `${trace}${place}@example.com`,
+    phone: `03${digits}`,
+    password,
+  }
+  const { token } = await shop.as()('POST /auth/register', { body })
+  const api = shop.as({ token })
+  await uploadOne(shop, { token }, { patientName: trace })
+  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const id = await fillIn({ api })
+  await api('POST /checkout/:id/contact', { params: { id }, body: { name: trace, phone: body.phone } })
+  const close = () => shop.send('POST', '/user/close', { token, body: { password } })
+  const order = () =>
+    shop.send<{ data?: { id: string } }>('POST', `/checkout/${id}/order`, { token, body: {} })
+  // The password takes its time to prove: head starts of every length, so that either may win.
+  const [placed, closed] = await Promise.all([sleep((place % wave) * headStart).then(order), close()])
+  const orderId = placed.body.data?.id
+  return { placed: placed.status, closed: closed.status, api, orderId, close }
+}
+
+/** Tables in which somebody is still named. */
+const tablesNaming = async ({ db }: TestApp): Promise<string[]> => {
+  const found: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${trace}%`}`.execute(db)
+    if (rows.length > 0) found.push(`${name} ${rows.length}`)
+  }
+  return found
+}
+
+const run: Proof['run'] = async () => {
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  try {
+    const shop = await createTestApp()
+    const productId = await shop.product({ stock: wave * waves })
+    const all: Awaited<ReturnType<typeof orderAndClose>>[] = []
+    for (let round = 0; round < waves; round++) {
+      const places = Array.from({ length: wave }, (_, place) => round * wave + place)
+      all.push(...(await Promise.all(places.map((place) => orderAndClose(shop, place, productId)))))
+      shop.pass(2)
+    }
+    const placed = all.filter((one) => one.placed === 201)
+    const closed = all.filter((one) => one.closed === 200)
+    const both = placed.filter((one) => one.closed === 200).length
+    const neither = all.filter((one) => one.placed !== 201 && one.closed !== 200).length
+    // Whose order won cancels it and closes then.
+    for (const { api, orderId = '', close } of placed.filter((one) => one.closed !== 200)) {
+      await api('DELETE /checkout/:id', { params: { id: orderId } })
+      await close()
+    }
+    while ((await sendDue(shop)) > 0);
+    shop.pass(shop.ports.settings.retention.messageDays * 1440)
+    while ((await retain(shop)) > 0);
+    const named = await tablesNaming(shop)
+    const broken = await findBroken(shop.db)
+    await shop.db.destroy()
+    return {
+      held: both === 0 && neither === 0 && named.length === 0 && broken.length === 0,
+      figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${broken.length} invariants broken`,
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+export const closing: Proof = {
+  promise:
+    'Whoever closes an account is named nowhere any more, and never leaves an order behind that nobody owns',
+  shownBy: 'bench/holds/closing.ts',
+  run,
+}
