@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { sql } from 'kysely'
+import { newRequestId, watch } from './answered.ts'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { handlers } from './handlers.ts'
+import { hubOf } from './live/hub.ts'
 import { openApiDocument } from './openapi.ts'
 import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
 import { secure } from './securityHeaders.ts'
-import { type Caller, newRequestId, serve, toFailure } from './serve.ts'
+import { type Caller, serve, toFailure } from './serve.ts'
 import { servePicture } from './uploads/servePicture.ts'
 
 export interface App {
@@ -20,12 +23,16 @@ export const createApp = (db: Db, ports: Ports): App => {
   const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
   app.use(async (c, next) => {
-    c.header('x-request-id', newRequestId())
+    const { requestId, end } = watch(c.req.raw, ports.answered)
+    c.header('x-request-id', requestId)
     await next()
     secure(c.res)
+    const route = routePath(c)
+    end(route === '/*' ? 'unknown' : `${c.req.method} ${route}`, c.res.status)
   })
   app.get('/health/live', (c) => c.json({ status: 'live' }))
   app.get('/health/ready', async (c) => {
+    if (hubOf(db).isStopped()) return c.json({ status: 'stopping' }, 503)
     await sql`select 1`.execute(db)
     return c.json({ status: 'ready' })
   })

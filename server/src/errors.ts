@@ -26,6 +26,17 @@ export class Refusal extends Error {
   }
 }
 
+/** What may be logged of an error: its name, its code and its first frames. A message can carry what a person typed. */
+export const describeError = (error: unknown): { name: string; code: string | null; at: string } => {
+  if (!(error instanceof Error)) return { name: typeof error, code: null, at: '' }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at'))
+  return {
+    name: error.name,
+    code: 'code' in error ? String(error.code) : null,
+    at: frames.slice(0, 4).join(' | '),
+  }
+}
+
 /** 400 on one field. */
 export const invalid = (field: string, message: string) =>
   new Refusal(400, 'INVALID_INPUT', message, { errors: [{ field, message }] })

@@ -1,40 +1,52 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { NotNow, openDatabase } from './db/nodeOpenDatabase.ts'
+import { describeError } from './errors.ts'
 import { startJobs } from './jobs/clock.ts'
 import { hubOf } from './live/hub.ts'
 import { startWorker } from './messages/worker.ts'
+import { createNodeLog } from './ports/nodeLog.ts'
 import { createPorts } from './ports/nodePorts.ts'
 import { refuseDemoLogins } from './seed/demoLogins.ts'
 import { seedDemo } from './seed/seedDemo.ts'
+import { tellAnswered } from './web/nodeAnswered.ts'
 import { createBackoffice } from './web/nodeBackoffice.ts'
 import { isDemo, readConfig } from './web/nodeConfig.ts'
 import { listen } from './web/nodeListen.ts'
+import { createMetrics, listenForMetrics } from './web/nodeMetrics.ts'
+import { stopOnSignal } from './web/nodeStop.ts'
 import { createStorefront } from './web/nodeStorefront.ts'
+
+let isReady = false
+// What a person can put right is said in a sentence. What else an error carries can be a password, or a customer's.
+process.on('uncaughtException', (error) => {
+  if (isReady) createNodeLog().error('crashed', describeError(error))
+  else console.error(error instanceof NotNow ? error.message : error.stack)
+  process.exit(1)
+})
 
 const root = resolve(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 const dataDir = resolve(root, config.DATA_DIR)
 
-// What a person can put right is said in a sentence, not in a stack.
-process.on('uncaughtException', (error) => {
-  console.error(error instanceof NotNow ? error.message : error)
-  process.exit(1)
-})
-
 const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: config.DATABASE_POOL })
 
-const ports = await createPorts(db, { ...config, dataDir })
+const outside = await createPorts(db, { ...config, dataDir })
 if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
-else if (isDemo(config)) await seedDemo({ db, ports })
+else if (isDemo(config)) await seedDemo({ db, ports: outside })
 
+const metrics = config.METRICS_PORT === undefined ? null : createMetrics(db)
+const ports = {
+  ...outside,
+  answered: tellAnswered(outside.log, metrics ? [metrics.observe] : []),
+}
 const app = createApp(db, ports)
 const worker = startWorker({ db, ports })
 const jobs = startJobs({ db, ports })
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
-const shared = { app, host: config.HOST, trustProxy: config.TRUST_PROXY === '1' }
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
+const shared = { app, host: config.HOST, answered: ports.answered, trustProxy: config.TRUST_PROXY === '1' }
 const folder = (name: string) => join(root, name, 'dist')
 
 const backoffice = await listen({
@@ -58,21 +70,26 @@ const storefront = await listen({
 })
 const storefrontOrigin = address(config.STOREFRONT_ORIGIN, storefront.port)
 
-/** Finishes what is running, then leaves. A second signal leaves at once. */
-const stop = async () => {
-  process.once('SIGINT', () => process.exit(1))
-  process.once('SIGTERM', () => process.exit(1))
-  await hubOf(db).stop()
-  await Promise.all([storefront.close(), backoffice.close()])
-  await Promise.all([worker.stop(), jobs.stop()])
-  await db.destroy()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+const readers =
+  metrics && config.METRICS_PORT !== undefined
+    ? await listenForMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+    : null
 
+stopOnSignal({
+  finish: async () => {
+    // The streams of those who follow along never end by themselves.
+    await Promise.all([hubOf(db).stop(), storefront.close(), backoffice.close(), worker.stop(), jobs.stop()])
+    readers?.close()
+    await db.destroy()
+  },
+  graceSeconds: config.STOP_SECONDS,
+  log: ports.log,
+})
+
+isReady = true
 if (isDemo(config))
   console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
+if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
 console.log(
   `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
 )

@@ -6,9 +6,9 @@ import type { Failure, Operation } from 'shared-api/contract/operation'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './call.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
-import { busy, invalid, noSpace, notFound, Refusal } from './errors.ts'
+import { busy, describeError, invalid, noSpace, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
-import { fingerprint, randomLetters } from './ids.ts'
+import { fingerprint } from './ids.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { limit } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
@@ -188,18 +188,14 @@ const replayable = async (
   return kept
 }
 
-/** A request's name in logs and in what a person reads out to staff. */
-export const newRequestId = (): string => randomLetters(12)
-
 /** Every failure becomes one form; what we did not foresee is logged by name only and answered without details. */
 export const toFailure = (error: unknown, requestId: string, { log }: Ports): Response => {
   if (error instanceof Refusal) return failure(error, requestId)
   if (isCutOff(error)) return failure(cutOff(), requestId)
-  const name = error instanceof Error ? error.name : typeof error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
-  log.error('unexpected', { requestId, name, code, at: stackOf(error) })
+  const described = describeError(error)
+  log.error('unexpected', { requestId, ...described })
   if (isUnavailable(error)) return failure(busy(), requestId)
-  if (isFull(code)) return failure(noSpace(), requestId)
+  if (isFull(described.code)) return failure(noSpace(), requestId)
   return failure(
     new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
     requestId,
@@ -213,13 +209,3 @@ const cutOff = () => new Refusal(400, 'CUT_OFF', 'The request broke off, please 
 
 /** The disk, our share of it, or the largest file it takes. */
 const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'
-
-/** The first frames, without the message: a message can carry what a person typed. */
-const stackOf = (error: unknown) =>
-  error instanceof Error
-    ? (error.stack ?? '')
-        .split('\n')
-        .filter((line) => line.startsWith('    at'))
-        .slice(0, 4)
-        .join(' | ')
-    : ''

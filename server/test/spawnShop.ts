@@ -5,6 +5,8 @@ export interface SpawnedShop {
   child: ChildProcess
   /** Where its API answers. */
   api: string
+  /** All that it has said so far. */
+  said(): string
 }
 
 /** The server in a process of its own on free ports, once it answers. Throws with its last words when it ends first. */
@@ -16,9 +18,9 @@ export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
     })
     let said = ''
     const listen = (part: Buffer) => {
-      said = (said + part.toString()).slice(-5000)
+      said += part.toString()
       const api = /Ready: storefront \S+ {2}back office \S+ {2}API (\S+)/.exec(said)?.[1]
-      if (api) ready({ child, api })
+      if (api) ready({ child, api, said: () => said })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

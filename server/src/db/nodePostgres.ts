@@ -35,25 +35,28 @@ const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
 }
 
 /**
- * PostgreSQL through a pool. `max` connections, and one more where somebody listens; a statement that runs for 30 s is
- * cancelled.
+ * PostgreSQL through a pool. `max` connections, and one more where somebody listens. A statement is cancelled after
+ * 30 s, or after 15 s of waiting for somebody else's lock.
  */
-export const openPostgres = (url: string, max = 20): Db =>
-  listensBy(
-    new Kysely<Database>({
-      dialect: new PostgresDialect({
-        pool: outlivesItsLines(
-          new pg.Pool({
-            connectionString: url,
-            max,
-            connectionTimeoutMillis: 10_000,
-            statement_timeout: 30_000,
-            idle_in_transaction_session_timeout: 60_000,
-            // Room to add up 100,000 products without sorting their lines on the disk.
-            options: '-c work_mem=16MB',
-          }),
-        ),
-      }),
+export const openPostgres = (url: string, max = 20): Db => {
+  const pool = outlivesItsLines(
+    new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 30_000,
+      lock_timeout: 15_000,
+      idle_in_transaction_session_timeout: 60_000,
+      // Room to add up 100,000 products without sorting their lines on the disk.
+      options: '-c work_mem=16MB',
     }),
-    listen(url),
   )
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return listensBy(db, listen(url))
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool of a database that openPostgres opened; undefined for an embedded one. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db)

@@ -166,6 +166,19 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
+/** A request that was answered, as logs, metrics and traces see it: nothing of what was asked for or by whom. */
+export interface Answered {
+  requestId: string
+  /** Method and route, `GET /api/v1/product/:id`; `unknown` where there is none, `page` for everything of the apps. */
+  operation: string
+  status: number
+  /** Milliseconds since 1970. */
+  startedAt: number
+  milliseconds: number
+  /** Where the caller's own trace goes on (W3C Trace Context). */
+  traceparent: string | undefined
+}
+
 export interface Ports {
   clock: Clock
   hasher: Hasher
@@ -177,6 +190,8 @@ export interface Ports {
   /** Null: the shop has no provider for this method, which is then not offered. */
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log
+  /** Told of every request after its answer. */
+  answered?: (one: Answered) => void
   settings: Settings
   /** Where people reach the shop, when that is not where its calls arrive. */
   origin?: string

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
+import { NotNow } from '../db/nodeOpenDatabase.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -17,14 +18,21 @@ const rsaKey = (half: 'private' | 'public') =>
     }
   })
 
+/** An address that may carry a password: a wrong one is refused here, without repeating it. */
+const address = z.string().refine((text) => URL.canParse(text), 'is no address')
+
 const Environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
     BACKOFFICE_PORT: port.default(3001),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z.string().optional(),
+    DATABASE_URL: address.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+    /** How long a stopping server may finish what is under way. */
+    STOP_SECONDS: z.coerce.number().min(0).max(3600).default(25),
+    /** Where Prometheus reads `/metrics`, on HOST; without it nobody does. */
+    METRICS_PORT: port.optional(),
     DEMO: z.enum(['0', '1']).default('1'),
     NODE_ENV: z.string().optional(),
     /** Where people reach the apps, when a proxy stands before them. */
@@ -33,7 +41,7 @@ const Environment = z
     /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
     FILES_KEY: z.string().optional(),
     FILES_KEY_OLD: z.string().optional(),
-    SMTP_URL: z.string().optional(),
+    SMTP_URL: address.optional(),
     MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
     /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
     EASYPAISA_ORIGIN: z.url().optional(),
@@ -69,9 +77,9 @@ export type Config = z.output<typeof Environment>
 export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
   config.DEMO === '1' && config.NODE_ENV !== 'production'
 
-/** Settings from the environment; throws one readable sentence for each that is wrong. */
+/** Settings from the environment; throws NotNow with one sentence for each that is wrong, without its value. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const result = Environment.safeParse(environment)
   if (result.success) return result.data
-  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  throw new NotNow(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
 }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
+import { watch } from '../answered.ts'
 import type { App } from '../app.ts'
 import { NotNow } from '../db/nodeOpenDatabase.ts'
+import type { Ports } from '../ports/ports.ts'
 import { secure } from '../securityHeaders.ts'
 
 type Pages = (request: Request) => Promise<Response>
@@ -14,6 +16,7 @@ export const clientTimeouts = { headers: 15_000, request: 300_000, silence: 120_
 
 interface Listening {
   port: number
+  /** Takes nobody in any more; resolves when everybody inside has been answered. */
   close(): Promise<void>
 }
 
@@ -30,6 +33,7 @@ export const listen = async (given: {
   /** People reach it over TLS: their browsers shall never again try without. */
   https: boolean
   timeouts?: typeof clientTimeouts
+  answered?: Ports['answered']
 }): Promise<Listening> => {
   const timeouts = given.timeouts ?? clientTimeouts
   const ipOf = (request: Request, bindings: HttpBindings) => {
@@ -38,6 +42,14 @@ export const listen = async (given: {
       : undefined
     return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
   }
+  const page = async (request: Request) => {
+    const { requestId, end } = watch(request, given.answered)
+    const answer = secure(await given.pages(request))
+    answer.headers.set('X-Request-Id', requestId)
+    end('page', answer.status)
+    return answer
+  }
+  let closing = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
     hostname: given.host,
@@ -51,8 +63,10 @@ export const listen = async (given: {
       const { pathname } = new URL(request.url)
       const answer = ofApi.test(pathname)
         ? await given.app.fetch(request, { ip: ipOf(request, bindings as HttpBindings) })
-        : secure(await given.pages(request))
+        : await page(request)
       if (given.https) answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+      // Nobody sends the next request on a line that is about to end.
+      if (closing) answer.headers.set('Connection', 'close')
       return answer
     },
   })
@@ -71,8 +85,15 @@ export const listen = async (given: {
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        closing = true
+        // A line whose answer had begun before stays open when it is through.
+        const idle = setInterval(() => {
+          if ('closeIdleConnections' in server) server.closeIdleConnections()
+        }, 50)
+        server.close(() => {
+          clearInterval(idle)
+          resolve()
+        })
       }),
   }
 }

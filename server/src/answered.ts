@@ -1,0 +1,30 @@
+import { randomLetters } from './ids.ts'
+import type { Ports } from './ports/ports.ts'
+
+/** A request's name in logs and in what a person reads out to staff. */
+export const newRequestId = (): string => randomLetters(12)
+
+/** The name that a proxy or an app gave the request, where it has the form of one, else a new one. */
+const requestIdOf = (request: Request): string => {
+  const given = request.headers.get('x-request-id') ?? ''
+  return /^[\w-]{8,64}$/.test(given) ? given : newRequestId()
+}
+
+/** Names a request and watches the clock over it; `end` tells how it was answered, as `Ports.answered` wants it. */
+export const watch = (request: Request, answered: Ports['answered']) => {
+  const requestId = requestIdOf(request)
+  const startedAt = Date.now()
+  const started = performance.now()
+  return {
+    requestId,
+    end: (operation: string, status: number): void =>
+      answered?.({
+        requestId,
+        operation,
+        status,
+        startedAt,
+        milliseconds: performance.now() - started,
+        traceparent: request.headers.get('traceparent') ?? undefined,
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Log } from '../ports/ports.ts'
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/**
+ * On the first SIGTERM or SIGINT: lets `finish` end what is under way, then leaves with 0. A second signal, or
+ * `graceSeconds` that were not enough, leaves at once with 1: a message that was not marked as sent goes again, when
+ * its claim is over, from whichever process runs then.
+ */
+export const stopOnSignal = (given: {
+  finish: () => Promise<void>
+  graceSeconds: number
+  log: Log
+}): void => {
+  const { finish, graceSeconds, log } = given
+  const stop = async () => {
+    const started = Date.now()
+    setTimeout(() => {
+      log.error('broke off', { milliseconds: Date.now() - started })
+      process.exit(1)
+    }, graceSeconds * 1000).unref()
+    await finish()
+    log.info('stopped', { milliseconds: Date.now() - started })
+    process.exit(0)
+  }
+  let stopping = false
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      void stop()
+    })
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../src/db/nodeOpenDatabase.ts'
+import { newDatabase } from './harness.ts'
+import { startMailServer } from './mailServer.ts'
+import { type SpawnedShop, spawnShop } from './spawnShop.ts'
+
+/** One after the other on the same data: a new database costs more than all that is tested here. */
+let folder: string
+let url: string | undefined
+let stops: (() => unknown)[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nuskha-stop-'))
+  url = await newDatabase()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops) await stop()
+})
+
+const start = async (env: Record<string, string> = {}) => {
+  const shop = await spawnShop({ DATA_DIR: folder, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}), ...env })
+  shop.child.removeAllListeners('exit')
+  stops.push(() => shop.child.kill('SIGKILL'))
+  return shop
+}
+const portOf = ({ api }: SpawnedShop) => Number(new URL(api).port)
+
+const person = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '03001234567',
+  password: 'a long walk home',
+}
+
+const post = (shop: SpawnedShop, path: string, body: object) =>
+  fetch(`${shop.api}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A registration of which only the first letters have been sent. */
+const beginRegistration = async (shop: SpawnedShop) => {
+  const body = JSON.stringify(person)
+  const socket = connect(portOf(shop), '127.0.0.1')
+  stops.push(() => socket.destroy())
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
+  await once(socket, 'connect')
+  const head = [
+    'POST /api/v1/auth/register HTTP/1.1',
+    'Host: shop.test',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+  return {
+    finish: async () => {
+      socket.write(body.slice(10))
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+const refused = async (port: number) => {
+  const socket: Socket = connect(port, '127.0.0.1')
+  const [error] = (await Promise.race([once(socket, 'error'), once(socket, 'connect')])) as [
+    Error | undefined,
+  ]
+  socket.destroy()
+  return error !== undefined && 'code' in error && error.code === 'ECONNREFUSED'
+}
+
+test('a server that is told to stop answers who is inside, takes nobody in, and leaves', async () => {
+  const shop = await start()
+  const inside = await beginRegistration(shop)
+  // A line that has been answered and is kept for the next request keeps nobody waiting.
+  await fetch(`${shop.api}/category`).then((answer) => answer.text())
+  // Long enough for the first letters to be there.
+  await new Promise((later) => setTimeout(later, 200))
+  shop.child.kill('SIGTERM')
+  await expect.poll(() => refused(portOf(shop)), { timeout: 5000 }).toBe(true)
+  expect(shop.child.exitCode).toBe(null)
+  const answer = await inside.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+  if (shop.child.exitCode === null) await once(shop.child, 'exit')
+  expect(shop.child.exitCode).toBe(0)
+
+  const again = await start()
+  const { email, password } = person
+  const login = await post(again, '/auth/login', { email, password })
+  expect(login.status).toBe(200)
+}, 60_000)
+
+/** A server that is told to stop in the middle of a mail. Answers how it left and what the outbox says afterwards. */
+const stopInMail = async (given: { milliseconds: number; graceSeconds: string }) => {
+  const begun = Promise.withResolvers<void>()
+  const mails = await startMailServer({
+    milliseconds: () => {
+      begun.resolve()
+      return given.milliseconds
+    },
+  })
+  stops.push(() => mails.stop())
+  const shop = await start({ SMTP_URL: mails.url, STOP_SECONDS: given.graceSeconds })
+  await post(shop, '/auth/register', person)
+  await post(shop, '/auth/forgot', { email: person.email })
+  await begun.promise
+  shop.child.kill('SIGTERM')
+  await once(shop.child, 'exit')
+  const db = await openDatabase({ dataDir: folder, url, pool: 1 })
+  const last = await db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return { code: shop.child.exitCode, sent: last.sent_at !== null, delivered: mails.delivered.length }
+}
+
+test('a mail under way is finished and marked before the server leaves', async () => {
+  const left = await stopInMail({ milliseconds: 1500, graceSeconds: '20' })
+  expect(left).toEqual({ code: 0, sent: true, delivered: 1 })
+}, 60_000)
+
+test('a mail that takes too long is left in the outbox, for whoever runs when its claim is over', async () => {
+  const left = await stopInMail({ milliseconds: 10_000, graceSeconds: '0.5' })
+  expect(left).toMatchObject({ code: 1, sent: false })
+}, 60_000)
