@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Something that a person has to put right before the server can start: one sentence, no stack. */
+export class NotNow extends Error {}
+
 /** What may be logged of an error: its name, its code and its first frames. A message can carry what a person typed. */
 export const describeError = (error: unknown): { name: string; code: string | null; at: string } => {
   if (!(error instanceof Error)) return { name: typeof error, code: null, at: '' }

@@ -3,13 +3,11 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NotNow } from '../errors.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './nodePostgres.ts'
 import { openPglite } from './pglite.ts'
 import type { Db } from './types.ts'
-
-/** Something that a person has to put right before the server can start: one sentence, no stack. */
-export class NotNow extends Error {}
 
 interface Place {
   dataDir: string

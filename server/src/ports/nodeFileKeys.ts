@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotNow } from '../db/nodeOpenDatabase.ts'
+import { NotNow } from '../errors.ts'
 import { randomLetters } from '../ids.ts'
 import { createFileKey, type FileKey } from './sealedFiles.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotNow } from '../db/nodeOpenDatabase.ts'
 import type { Db } from '../db/types.ts'
+import { NotNow } from '../errors.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
 import { createNodeFiles, isFileKey, listFolder } from './nodeFiles.ts'
 import type { Files } from './ports.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { NotNow } from '../db/nodeOpenDatabase.ts'
+import { NotNow } from '../errors.ts'
 import { type Config, readConfig } from './nodeConfig.ts'
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import { NotNow } from '../db/nodeOpenDatabase.ts'
+import { NotNow } from '../errors.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { watch } from '../answered.ts'
 import type { App } from '../app.ts'
-import { NotNow } from '../db/nodeOpenDatabase.ts'
+import { NotNow } from '../errors.ts'
 import type { Ports } from '../ports/ports.ts'
 import { secure } from '../securityHeaders.ts'
 
