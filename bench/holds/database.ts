@@ -10,7 +10,7 @@ const outages = 6
 /** Milliseconds that the database is away. */
 const away = 1500
 /** Fewer than there are shoppers, so that they wait for one another. */
-const pool = 6
+const pool = 4
 /** Milliseconds for which others hold what every call needs: longer than a call waits for a line of the pool. */
 const held = 13_000
 /** Milliseconds within which a call must have its answer. */
