@@ -3,15 +3,19 @@ import { resolve } from 'node:path'
 import { accountExists } from './holds/accountExists.ts'
 import { attacks } from './holds/attacks.ts'
 import { backup } from './holds/backup.ts'
+import { buyers } from './holds/buyers.ts'
 import { closing } from './holds/closing.ts'
 import { commits } from './holds/commits.ts'
 import { database } from './holds/database.ts'
 import { disk } from './holds/disk.ts'
 import { fuzz } from './holds/fuzz.ts'
+import { guards } from './holds/guards.ts'
 import { injection } from './holds/injection.ts'
+import { invariants } from './holds/invariants.ts'
 import { kills } from './holds/kills.ts'
 import { matrix } from './holds/matrix.ts'
 import type { Proof } from './holds/proof.ts'
+import { races } from './holds/races.ts'
 import { slow } from './holds/slow.ts'
 import { sqlmap } from './holds/sqlmap.ts'
 
@@ -20,6 +24,10 @@ import { sqlmap } from './holds/sqlmap.ts'
  * figure and test. Ends with 1 when one does not hold. `npm run proof:holds -- [name …]`
  */
 const proofs: Readonly<Record<string, Proof>> = {
+  buyers,
+  races,
+  guards,
+  invariants,
   kills,
   commits,
   database,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { newRequestId, watch } from './answered.ts'
+import { guarded } from './db/guarded.ts'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -39,7 +40,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
   app.get('/uploads/:name', (c) => servePicture(ports.files, ports.images, c.req.param('name')))
-  app.route('/api/v1', serve(handlers, { db, ports }))
+  app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports }))
   app.notFound((c) =>
     toFailure(
       new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),

@@ -1,24 +1,29 @@
+/** The row locks (`for update`) that can be turned off, by the table whose rows they hold. */
+export const lockedTables = {
+  stockLock: 'products',
+  batchLock: 'batches',
+  cartLock: 'carts',
+  checkoutLock: 'checkouts',
+  orderLock: 'orders',
+} as const
+
 /**
- * What keeps racing buyers apart. Always on; a test turns one off to prove that it would notice.
+ * What keeps racing shoppers and staff apart. Always on; a test turns one off to prove that it would notice.
  * Only the caller of `createApp` can set them: no environment reaches them.
  */
-export interface Guards {
-  /** Row locks on the products of an order, taken in id order. */
-  stockLock: boolean
-  /** Row locks on the batches that a line is picked from. */
-  batchLock: boolean
+export type Guards = Record<keyof typeof lockedTables, boolean> & {
   /** A batch gives units only while it has them. */
   stockCondition: boolean
   /** A coupon is claimed only below its limit. */
   couponCondition: boolean
-  /** One call at a time works on a checkout. */
-  checkoutLock: boolean
 }
 
 export const allGuards: Guards = {
   stockLock: true,
   batchLock: true,
+  cartLock: true,
+  checkoutLock: true,
+  orderLock: true,
   stockCondition: true,
   couponCondition: true,
-  checkoutLock: true,
 }

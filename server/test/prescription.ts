@@ -97,6 +97,13 @@ export const prescribe = async (
     })
     .execute()
   await shop.db
+    .insertInto('prescription_history')
+    .values([
+      { prescription_id: id, at: now, to_status: 'pending' },
+      { prescription_id: id, at: now, from_status: 'pending', to_status: 'approved' },
+    ])
+    .execute()
+  await shop.db
     .insertInto('prescription_items')
     .values({ prescription_id: id, product_id: given.productId, position: 0, quantity: given.quantity })
     .execute()

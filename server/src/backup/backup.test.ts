@@ -65,7 +65,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     expect(await filesOf(`new${place}`).get('prescriptions/def.webp')).toEqual(page)
 
     const buyer = {
-      api: createPeople(db, shop.ports, createApp(db, shop.ports)).as({ token: customer.token }),
+      api: createPeople(db, shop.ports, createApp(db, shop.ports).fetch).as({ token: customer.token }),
     }
     const next = await placeOrder(buyer, { productId })
     expect(next.orderNumber).not.toBe(order.orderNumber)

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { available } from '../stock/available.ts'
 import { answerCart, openCheckoutId } from './answerCart.ts'
-import { ensureOwnCart, requireOwner } from './owner.ts'
+import { onOwnCart, requireOwner } from './owner.ts'
 
 /** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
 export const buyable = async (db: Db | Trx, productId: string, now: Date, checkoutId: string | null) => {
@@ -44,35 +44,30 @@ export const addItem = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
   requireOwner(call)
   const product = await buyable(db, body.productId, now, await openCheckoutId(db, call.user?.id ?? null, now))
-  refuseQuantity(product, body.quantity)
-  const cartId = await ensureOwnCart(call)
-  const most = Math.min(product.available, product.max_per_order)
-  const line = await db
-    .insertInto('cart_items')
-    .values({
-      id: newId(now),
-      cart_id: cartId,
-      product_id: product.id,
-      quantity: body.quantity,
-      seen_price: product.price,
-      created_at: now,
-    })
-    .onConflict((oc) =>
-      oc
-        .columns(['cart_id', 'product_id'])
-        .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` })
-        .where(sql<boolean>`cart_items.quantity + excluded.quantity <= ${most}`),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!line) {
-    const { quantity } = await db
+  await onOwnCart(call, async (trx, cartId) => {
+    const present = await trx
       .selectFrom('cart_items')
       .select('quantity')
       .where('cart_id', '=', cartId)
       .where('product_id', '=', product.id)
-      .executeTakeFirstOrThrow()
-    refuseQuantity(product, quantity + body.quantity)
-  }
+      .executeTakeFirst()
+    refuseQuantity(product, (present?.quantity ?? 0) + body.quantity)
+    await trx
+      .insertInto('cart_items')
+      .values({
+        id: newId(now),
+        cart_id: cartId,
+        product_id: product.id,
+        quantity: body.quantity,
+        seen_price: product.price,
+        created_at: now,
+      })
+      .onConflict((oc) =>
+        oc
+          .columns(['cart_id', 'product_id'])
+          .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
+      )
+      .execute()
+  })
   return answerCart(call)
 }

@@ -1,16 +1,18 @@
 import { texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
 import { claimableCoupon } from '../coupons/claimable.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { addItem, buyable, refuseQuantity } from './addItem.ts'
 import { answerCart, openCheckoutId } from './answerCart.ts'
-import { ensureOwnCart, findCartId, requireOwner } from './owner.ts'
+import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
 import { transferCart } from './transfer.ts'
 
-/** The caller's cart and the line in it; 404 when either is missing. */
-const ownLine = async (call: Call<'PUT /cart/items/:id'> | Call<'DELETE /cart/items/:id'>) => {
-  const cartId = await findCartId(call.db, requireOwner(call))
-  const line = await call.db
+/** The line of the caller's cart, which is locked; 404 when it is missing. */
+const ownLine = async (trx: Trx, call: Call<'PUT /cart/items/:id'> | Call<'DELETE /cart/items/:id'>) => {
+  const cartId = await lockCart(trx, requireOwner(call))
+  const line = await trx
     .selectFrom('cart_items')
     .select(['id', 'product_id'])
     .where('id', '=', call.params.id)
@@ -25,22 +27,27 @@ export const cartHandlers = {
   'POST /cart/items': addItem,
   'PUT /cart/items/:id': async (call) => {
     const { db, now, body } = call
-    const line = await ownLine(call)
     const checkoutId = await openCheckoutId(db, call.user?.id ?? null, now)
-    refuseQuantity(await buyable(db, line.product_id, now, checkoutId), body.quantity)
-    await db.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
+    await transact(db, async (trx) => {
+      const line = await ownLine(trx, call)
+      refuseQuantity(await buyable(trx, line.product_id, now, checkoutId), body.quantity)
+      await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
+    })
     return answerCart(call)
   },
   'DELETE /cart/items/:id': async (call) => {
-    const line = await ownLine(call)
-    await call.db.deleteFrom('cart_items').where('id', '=', line.id).execute()
+    await transact(call.db, async (trx) => {
+      const line = await ownLine(trx, call)
+      await trx.deleteFrom('cart_items').where('id', '=', line.id).execute()
+    })
     return { message: texts.removeFromCart.success, ...(await answerCart(call)) }
   },
   'POST /cart/coupon': async (call) => {
     requireOwner(call)
     const coupon = await claimableCoupon(call, call.body.code)
-    const cartId = await ensureOwnCart(call)
-    await call.db.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute()
+    await onOwnCart(call, (trx, cartId) =>
+      trx.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute(),
+    )
     return { message: texts.applyCoupon.success, ...(await answerCart(call)) }
   },
   'DELETE /cart/coupon': async (call) => {
@@ -53,16 +60,12 @@ export const cartHandlers = {
     return { message: texts.removeCoupon.success, ...(await answerCart(call)) }
   },
   'DELETE /cart': async (call) => {
-    const cartId = await findCartId(call.db, requireOwner(call))
-    await call.db
-      .deleteFrom('cart_items')
-      .where('cart_id', '=', cartId ?? '')
-      .execute()
-    await call.db
-      .updateTable('carts')
-      .set({ coupon_id: null })
-      .where('id', '=', cartId ?? '')
-      .execute()
+    const owner = requireOwner(call)
+    await transact(call.db, async (trx) => {
+      const cartId = (await lockCart(trx, owner)) ?? ''
+      await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+      await trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute()
+    })
     return { message: texts.clearCart.success, ...(await answerCart(call)) }
   },
   'POST /cart/transfer': transferCart,

@@ -1,4 +1,5 @@
 import type { Call, SignedIn } from '../call.ts'
+import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -28,29 +29,43 @@ export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string
   return cart?.id ?? null
 }
 
-/** The owner's cart, made when it is missing. Two first calls at once get the same one. */
-export const ensureCart = async (db: Db | Trx, owner: CartOwner, now: Date): Promise<string> => {
-  const found = await findCartId(db, owner)
-  if (found) return found
-  await db
-    .insertInto('carts')
-    .values({ id: newId(now), ...owner, created_at: now, updated_at: now })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const made = await findCartId(db, owner)
-  if (!made) throw new Error('a cart was neither found nor made')
-  return made
+/**
+ * The owner's cart, locked until the transaction ends: edits of a cart, its placing and a guest's moving in happen one
+ * after the other. Null when there is none.
+ */
+export const lockCart = async (trx: Trx, owner: CartOwner): Promise<string | null> => {
+  const id = await findCartId(trx, owner)
+  if (!id) return null
+  const cart = await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return cart?.id ?? null
 }
 
-/** The caller's cart, made when it is missing. 400 without an owner, 429 when one network begins carts without end. */
-export const ensureOwnCart = async (
+/** The owner's cart, locked, made when it is missing. Two first calls at once get the same one. */
+export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise<string> => {
+  for (;;) {
+    const found = await lockCart(trx, owner)
+    if (found) return found
+    // A guest's cart that was there a moment ago may have moved into an account meanwhile: then this is a new one.
+    await trx
+      .insertInto('carts')
+      .values({ id: newId(now), ...owner, created_at: now, updated_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  }
+}
+
+/**
+ * Works on the caller's cart, which is locked, and made when it is missing. 400 without an owner, 429 when one network
+ * begins carts without end.
+ */
+export const onOwnCart = async <T>(
   call: Pick<Call<'POST /cart/items'>, 'db' | 'ports' | 'user' | 'sessionHash' | 'ip' | 'now'>,
-): Promise<string> => {
+  work: (trx: Trx, cartId: string) => Promise<T>,
+): Promise<T> => {
   const { db, ports, user, ip, now } = call
   const owner = requireOwner(call)
-  const found = await findCartId(db, owner)
-  if (found) return found
   const { guestCartsPer10Minutes } = ports.settings.limits
-  if (!user) await limit(db, `guest-cart:${networkOf(ip)}`, guestCartsPer10Minutes, 600, now)
-  return ensureCart(db, owner, now)
+  if (!user && !(await findCartId(db, owner)))
+    await limit(db, `guest-cart:${networkOf(ip)}`, guestCartsPer10Minutes, 600, now)
+  return transact(db, async (trx) => work(trx, await ensureCart(trx, owner, now)))
 }

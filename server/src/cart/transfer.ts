@@ -70,7 +70,6 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
       .executeTakeFirst()
     if (!guest) return []
     const cartId = await ensureCart(trx, { user_id: user.id }, now)
-    await trx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()
     const { lines } = await loadCart(trx, guest.id, { now, userId: user.id, checkoutId })
     const said: CartNotice[] = []
     // A millisecond apart, so that the lines keep the guest's order.

@@ -46,8 +46,7 @@ const guardsOf = (call: Placing) => ({ ...allGuards, ...call.ports.guards })
 
 const lockCheckout = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
   const { params, user, now } = call
-  const lock = trx.selectFrom('checkouts').select('id').where('id', '=', params.id)
-  await (guardsOf(call).checkoutLock ? lock.forUpdate() : lock).execute()
+  await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
   const row = await findCheckout(trx, params.id, user.id, now)
   if (!row) throw notFound('checkout')
   if (row.status !== 'placed') refuseClosed(row)
@@ -65,7 +64,7 @@ const refuseUnfinished = (row: CheckoutRow): Ready => {
 /** The cart's own row first, then its products in id order; priced again once they stand still. */
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
   await trx.selectFrom('carts').select('id').where('user_id', '=', ready.user_id).forUpdate().execute()
-  if (guardsOf(call).stockLock) await lockProducts(trx, await cartOf(trx, ready, call.now))
+  await lockProducts(trx, await cartOf(trx, ready, call.now))
   const cart = await cartOf(trx, ready, call.now)
   refuseLines(cart)
   return cart
@@ -135,7 +134,7 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
-  const guards = guardsOf(call)
+  const guarded = guardsOf(call).stockCondition
   for (const item of items) {
     const productId = item.product_id ?? ''
     const missing = await pick(trx, {
@@ -143,7 +142,7 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       orderItemId: item.id,
       quantity: item.quantity,
       now: call.now,
-      guards,
+      guarded,
     })
     if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
     await trx

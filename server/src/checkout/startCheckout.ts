@@ -21,30 +21,35 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
       .where('status', '=', 'open')
       .where('expires_at', '<=', now)
       .execute()
-    const cart = await cartOf(trx, { id: '', user_id: user.id }, now)
-    if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
-    const made = await trx
-      .insertInto('checkouts')
-      .values({
-        id: newId(now),
-        user_id: user.id,
-        cart_id: cartId,
-        expires_at,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((oc) => oc.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    const row =
-      made ??
-      (await trx
+    const open = () =>
+      trx
         .updateTable('checkouts')
         .set({ expires_at, updated_at: now })
         .where('user_id', '=', user.id)
         .where('status', '=', 'open')
         .returningAll()
-        .executeTakeFirstOrThrow())
+        .executeTakeFirst()
+    // An order that is being placed from it is waited for, and its goods are not in the cart any more.
+    const found = await open()
+    const cart = await cartOf(trx, { id: '', user_id: user.id }, now)
+    if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
+    const insert = () =>
+      trx
+        .insertInto('checkouts')
+        .values({
+          id: newId(now),
+          user_id: user.id,
+          cart_id: cartId,
+          expires_at,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((oc) => oc.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    const made = found ? undefined : await insert()
+    const row = found ?? made ?? (await open())
+    if (!row) throw conflict('CHANGED', 'Your cart has just changed, please look at it again')
     return new Reply(made ? 201 : 200, {
       data: await toCheckout(trx, row, { now, settings: ports.settings }),
     })

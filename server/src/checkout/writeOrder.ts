@@ -102,6 +102,7 @@ export const writeOrder = async (
       items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
       language,
     },
+    orderId: id,
     now,
   })
   return id

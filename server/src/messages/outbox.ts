@@ -9,7 +9,14 @@ export interface Reach {
 }
 
 type Message = {
-  [K in keyof MessagePayloads]: { kind: K; to: Reach; payload: MessagePayloads[K]; now: Date }
+  [K in keyof MessagePayloads]: {
+    kind: K
+    to: Reach
+    payload: MessagePayloads[K]
+    /** The order it is about. */
+    orderId?: string
+    now: Date
+  }
 }[keyof MessagePayloads]
 
 /**
@@ -28,6 +35,7 @@ export const enqueue = async (trx: Trx, message: Message): Promise<void> => {
       channel: email ? 'mail' : 'phone',
       recipient,
       payload: JSON.stringify(message.payload),
+      order_id: message.orderId ?? null,
       created_at: message.now,
       available_at: message.now,
     })

@@ -143,6 +143,7 @@ export const queueRefund = async (
       amount: toRupees(given.amount),
       language: order.language,
     },
+    orderId: order.id,
     now: given.now,
   })
   return id

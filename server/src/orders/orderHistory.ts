@@ -64,6 +64,7 @@ export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mov
       comment: mover.comment,
       language: order.language,
     },
+    orderId: order.id,
     now: mover.now,
   })
 }

@@ -79,6 +79,7 @@ export const tellParcel = async (trx: Trx, order: OrderRow, id: string, mover: M
       comment: mover.comment,
       language: order.language,
     },
+    orderId: order.id,
     now: mover.now,
   })
 }

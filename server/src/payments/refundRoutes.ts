@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
 import { type Call, Reply } from '../call.ts'
 import { transact } from '../db/transact.ts'
@@ -29,24 +30,31 @@ const restock = async (
   lines: readonly string[],
   given: { orderId: string; actorId: string; now: Date },
 ) => {
-  for (const id of [...new Set(lines)].sort()) {
-    const item = await trx
-      .selectFrom('order_items')
-      .select(['product_id', 'name'])
-      .where('id', '=', id)
-      .where('order_id', '=', given.orderId)
-      .executeTakeFirst()
-    if (!item?.product_id) throw invalid('restock', 'This line is not of this order, or its product is gone')
+  const wanted = [...new Set(lines)]
+  if (wanted.length === 0) return
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'name'])
+    .where('id', 'in', wanted)
+    .where('order_id', '=', given.orderId)
+    .where('product_id', 'is not', null)
+    // The same order in which orders take them.
+    .orderBy('product_id')
+    .$narrowType<{ product_id: NotNull }>()
+    .execute()
+  if (items.length < wanted.length)
+    throw invalid('restock', 'This line is not of this order, or its product is gone')
+  for (const { id, name, product_id: productId } of items) {
     const back = await trx
       .selectFrom('stock_movements')
       .select('id')
       .where('order_item_id', '=', id)
       .where('reason', '=', 'cancellation')
       .executeTakeFirst()
-    if (back) throw conflict('RESTOCKED', `${item.name} is back on the shelf already`)
-    await trx.selectFrom('products').select('id').where('id', '=', item.product_id).forUpdate().execute()
+    if (back) throw conflict('RESTOCKED', `${name} is back on the shelf already`)
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     await putBack(trx, {
-      productId: item.product_id,
+      productId,
       orderItemId: id,
       now: given.now,
       actorId: given.actorId,

@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 
 interface Ending {
   id: string
+  order_id: string
   medicine: string
   order_number: string
   language: 'en' | 'ur'
@@ -29,7 +30,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   return transact(db, async (trx) => {
     const { rows } = await sql<Ending>`
-      select i.id, i.name as medicine, o.order_number, o.language, o.contact, u.email, ${runsOut} as runs_out
+      select i.id, i.order_id, i.name as medicine, o.order_number, o.language, o.contact, u.email, ${runsOut} as runs_out
       from order_items i
       join shipments s on s.id = i.shipment_id and s.status = 'delivered'
       join orders o on o.id = i.order_id and o.status = 'delivered'
@@ -53,6 +54,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
           day: dayOf(row.runs_out),
           language: row.language,
         },
+        orderId: row.order_id,
         now,
       })
       await trx.updateTable('order_items').set({ refill_told_at: now }).where('id', '=', row.id).execute()

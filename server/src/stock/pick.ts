@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '../days.ts'
 import type { Trx } from '../db/types.ts'
-import type { Guards } from '../guards.ts'
 import { move } from './movements.ts'
 
 interface Line {
@@ -17,7 +16,7 @@ interface Line {
  */
 export const pick = async (
   trx: Trx,
-  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guards?: Guards },
+  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guarded?: boolean },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')
@@ -29,7 +28,7 @@ export const pick = async (
     .orderBy('expiry_date')
     .orderBy('id')
     // A batch that is being recalled at this moment is waited for and then left out.
-    .$if(line.guards?.batchLock !== false, (query) => query.forUpdate())
+    .forUpdate()
     .execute()
   let missing = line.quantity
   for (const batch of batches) {
@@ -40,7 +39,6 @@ export const pick = async (
       batchId: batch.id,
       quantity: -taken,
       reason: line.reason ?? 'sale',
-      guarded: line.guards?.stockCondition,
     })
     missing -= taken
   }

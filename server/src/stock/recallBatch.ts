@@ -73,7 +73,7 @@ const tellBuyers = async (
   const orders = await trx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.contact', 'order_number', 'language', 'users.email'])
+    .select(['orders.id', 'orders.contact', 'order_number', 'language', 'users.email'])
     .where(
       'orders.id',
       'in',
@@ -93,6 +93,7 @@ const tellBuyers = async (
         reason: given.reason,
         language: order.language,
       },
+      orderId: order.id,
       now: given.now,
     })
   }

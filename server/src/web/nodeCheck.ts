@@ -1,14 +1,22 @@
 import { resolve } from 'node:path'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken, invariantsScript } from '../db/invariants.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { readConfig } from './nodeConfig.ts'
 
-/** `npm run invariants`: what in the database is not as it must be. Ends with 1 when anything is. */
-const config = readConfig(process.env)
-const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
-const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
-const broken = await findBroken(db)
-for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
-console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)
-await db.destroy()
-process.exitCode = broken.length === 0 ? 0 : 1
+/**
+ * `npm run invariants`: what in the database is not as it must be. Ends with 1 when anything is. With `-- --sql` it
+ * prints the script instead, for psql.
+ */
+const check = async () => {
+  const config = readConfig(process.env)
+  const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
+  const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
+  const broken = await findBroken(db)
+  for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
+  console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)
+  await db.destroy()
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
+
+if (process.argv.includes('--sql')) console.log(`${invariantsScript()};`)
+else await check()

@@ -9,6 +9,8 @@ export interface OutboxTable {
   channel: Generated<'mail' | 'phone'>
   recipient: string
   payload: Json<Record<string, unknown>>
+  /** The order it is about, where it is about one. */
+  order_id: string | null
   created_at: Time
   available_at: Time
   attempts: Generated<number>

@@ -1,0 +1,25 @@
+import { promises } from 'server/db/invariants'
+import { startPostgres } from 'server/test/postgres'
+import { runTests } from '../runTests.ts'
+import type { Proof } from './proof.ts'
+
+const file = 'src/db/invariants.test.ts'
+
+/** A fault of each kind is planted into a year of business on PostgreSQL. */
+export const invariants: Proof = {
+  promise: 'one script finds every fault of the database, and nothing when all is well',
+  shownBy: `server/${file}`,
+  run: async () => {
+    const postgres = await startPostgres()
+    try {
+      const { passed, said } = await runTests([file], { TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' })
+      const noticed = said.match(/Tests.* (\d+) passed/)?.[1] ?? '0'
+      return {
+        held: passed === true && Number(noticed) === promises.length + 1,
+        figure: `${promises.length} promises, ${noticed} tests passed: one of a year without a fault, one of each fault`,
+      }
+    } finally {
+      await postgres.stop()
+    }
+  },
+}

@@ -1,0 +1,33 @@
+/** Paisa that came in by attempts of an order, and that refunds have claimed. */
+const came = `(select coalesce(sum(a.amount), 0) from payment_attempts a where a.order_id = o.id and a.status = 'paid')`
+const claimed = `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id)`
+/** What a provider took beside what was asked waits for somebody who looks at it. */
+const asAsked = `not exists (select from payment_attempts a where a.order_id = o.id and a.other_amount is not null)`
+
+/** What must never be found in the books, one query a promise: each row names what is wrong. */
+export const moneyPromises: Readonly<Record<string, string>> = {
+  'the cash of a parcel was brought once, and all of it makes the order paid': `
+    select o.id from orders o join shipments s on s.order_id = o.id
+    where o.payment_status = 'pending' group by o.id
+    having bool_and(s.collected_at is not null) filter (where s.status not in ('cancelled', 'returned'))
+      or coalesce(sum(s.total_amount) filter (where s.collected_at is not null), 0) <> ${came}`,
+  'a paid order was paid, and nothing above what came in was given back': `
+    select o.id from orders o
+    where (o.payment_status in ('paid', 'partially_refunded', 'refunded')
+        and not exists (select from payment_attempts a where a.order_id = o.id and a.status = 'paid'))
+      or ${claimed}
+        > (select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
+           from payment_attempts a where a.order_id = o.id)`,
+  'the shop keeps at most the total of an order, and nothing of a cancelled one': `
+    select o.id from orders o where ${asAsked}
+      and (${came} - ${claimed} > o.total_amount or (o.status = 'cancelled' and ${came} <> ${claimed}))`,
+  'an order says how much of it went back, and no more than refunds claim': `
+    select o.id from orders o where o.refunded_amount > ${claimed}
+      or case o.payment_status
+        when 'refunded' then o.refunded_amount <> o.total_amount
+        when 'partially_refunded' then o.refunded_amount not between 1 and o.total_amount - 1
+        else o.refunded_amount <> 0 end`,
+  'a refund that is done says by which transfer and when': `
+    select r.id from refunds r where (r.status = 'done') <> (r.done_at is not null)
+      or (r.status = 'done' and r.asked_at is not null)`,
+}

@@ -1,0 +1,41 @@
+/** What must never be found on the shelf and in coupons, one query a promise: each row names what is wrong. */
+export const stockPromises = (now: string): Readonly<Record<string, string>> => ({
+  'a batch is the sum of its movements and never below zero': `
+    select b.id from batches b left join stock_movements m on m.batch_id = b.id
+    group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0`,
+  'a product is the sum of its batches': `
+    select p.id from products p left join batches b on b.product_id = p.id
+    group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
+  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    left join stock_movements m on m.order_item_id = i.id
+    where i.product_id is not null and o.payment_status not in ('refunded', 'partially_refunded')
+    group by i.id, o.id
+    having -coalesce(sum(m.quantity), 0) <> case when (o.status = 'cancelled' or i.cancelled_at is not null)
+      and not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
+      then 0 else i.quantity end`,
+  'a line takes no more than was bought': `
+    select m.order_item_id from stock_movements m join order_items i on i.id = m.order_item_id
+    group by m.order_item_id, i.quantity having -sum(m.quantity) > i.quantity`,
+  'no line takes from a batch less than nothing': `
+    select m.order_item_id from stock_movements m where m.order_item_id is not null
+    group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,
+  // Staff may take off the shelf what is held: damaged, counted down.
+  'no more is held for checkouts than lies on the shelf, but for what was taken off meanwhile': `
+    select p.id from products p join (select h.product_id, sum(h.quantity) as units, min(c.created_at) as since
+        from holds h join checkouts c on c.id = h.checkout_id where h.expires_at > ${now}
+        group by h.product_id) held on held.product_id = p.id
+    where held.units > p.on_hand - (select coalesce(sum(m.quantity), 0) from stock_movements m
+      where m.product_id = p.id and m.quantity < 0 and m.reason not in ('sale', 'swap') and m.at >= held.since)`,
+  'a coupon is used as often as there are live redemptions, within its limit': `
+    select c.id from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    group by c.id having c.used_count <> count(r.id) or c.used_count > c.usage_limit`,
+  // The limit of a coupon that was edited may be lower than what was used before.
+  'no shopper uses a coupon more often than it says': `
+    select c.id from coupons c join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    where c.version = 1 and r.user_id is not null
+    group by c.id, r.user_id having count(*) > c.usage_per_user`,
+  'a coupon’s use is given back when its order is cancelled, and not before': `
+    select r.id from coupon_redemptions r join orders o on o.id = r.order_id
+    where (o.status = 'cancelled') <> (r.released_at is not null)`,
+})

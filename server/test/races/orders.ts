@@ -1,0 +1,189 @@
+import { buy } from '../buying.ts'
+import type { TestApp } from '../harness.ts'
+import { expectSame, makeMany, type Race, tally, together } from './race.ts'
+import { type Person, stockOf } from './shoppers.ts'
+
+const withoutOrder = { orderLock: { guards: { orderLock: false } } }
+
+interface Bought {
+  buyer: Person
+  productId: string
+  params: { id: string }
+  version: number
+}
+
+/** Cash orders of two units each (Rs 200 and delivery), each of another product with 20 units. */
+const boughtBy = (shop: TestApp, crowd: number) =>
+  makeMany(crowd, async (): Promise<Bought> => {
+    const buyer = await shop.customer()
+    const productId = await shop.product()
+    const order = await buy(buyer, productId, { quantity: 2 })
+    return { buyer, productId, params: { id: order.id }, version: order.version }
+  })
+
+const statusOf = async (shop: TestApp, id: string) =>
+  (
+    await shop.db
+      .selectFrom('orders')
+      .select(['status', 'payment_status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+
+export const cancelOrShip: Race = {
+  promise: 'an order that is cancelled while it is shipped is one of both, and its units are where it is',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const orders = await boughtBy(shop, crowd)
+    for (const { params } of orders)
+      await admin.api('PATCH /order/:id/status', { params, body: { status: 'processing' } })
+    const wrong = await Promise.all(
+      orders.map(async ({ buyer, productId, params }) => {
+        const answers = await together([
+          () => buyer.api('DELETE /checkout/:id', { params }),
+          () => admin.api('PATCH /order/:id/status', { params, body: { status: 'shipped' } }),
+        ])
+        const status = await statusOf(shop, params.id)
+        return [
+          ...expectSame('answers', answers, status === 'cancelled' ? [200, 409] : [409, 200]),
+          ...expectSame('units', await stockOf(shop, productId), status === 'cancelled' ? 20 : 18),
+        ]
+      }),
+    )
+    return { calls: 2 * crowd, wrong: wrong.flat() }
+  },
+}
+
+export const cancelTwice: Race = {
+  promise: 'an order that shopper and staff cancel at once goes back on the shelf once',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const orders = await boughtBy(shop, crowd)
+    const wrong = await Promise.all(
+      orders.map(async ({ buyer, productId, params }) => {
+        const byShopper = () => buyer.api('DELETE /checkout/:id', { params })
+        const byStaff = () => admin.api('PATCH /order/:id/status', { params, body: { status: 'cancelled' } })
+        const answers = await together([byShopper, byStaff, byShopper, byStaff])
+        return [
+          ...expectSame('answers', tally(answers), { 200: 4 }),
+          ...expectSame('units', await stockOf(shop, productId), 20),
+        ]
+      }),
+    )
+    return { calls: 4 * crowd, wrong: wrong.flat() }
+  },
+}
+
+export const twoAdminsMove: Race = {
+  promise: 'of two admins who decide otherwise about the same order one is told that it changed',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const [one, other] = [await shop.admin(), await shop.admin()]
+    const orders = await boughtBy(shop, crowd)
+    const wrong = await Promise.all(
+      orders.map(async ({ params, version }) => {
+        const answers = await together([
+          () => one.api('PATCH /order/:id/status', { params, body: { status: 'processing', version } }),
+          () => other.api('PATCH /order/:id/status', { params, body: { status: 'cancelled', version } }),
+        ])
+        const cancelled = (await statusOf(shop, params.id)) === 'cancelled'
+        return expectSame('answers', answers, cancelled ? [409, 200] : [200, 409])
+      }),
+    )
+    return { calls: 2 * crowd, wrong: wrong.flat() }
+  },
+}
+
+export const twoAdminsEdit: Race = {
+  promise: 'of two admins who edit the same product one is told that it changed',
+  without: { stockLock: { guards: { stockLock: false } } },
+  run: async (shop, crowd) => {
+    const [one, other] = [await shop.admin(), await shop.admin()]
+    const products = await makeMany(crowd, () => shop.product())
+    const wrong = await Promise.all(
+      products.map(async (id) => {
+        const edit = (admin: Person, name: string) => () =>
+          admin.api('PUT /product/:id', { params: { id }, body: { name, version: 1 } })
+        const answers = await together([edit(one, 'Calpol'), edit(other, 'Febrol')])
+        const { data } = await one.api('GET /product/:id', { params: { id } })
+        return expectSame('answers', answers, data.name === 'Calpol' ? [200, 409] : [409, 200])
+      }),
+    )
+    return { calls: 2 * crowd, wrong: wrong.flat() }
+  },
+}
+
+/** Orders on their way whose cash is still with the rider. */
+const shippedBy = async (shop: TestApp, admin: Person, crowd: number) => {
+  const orders = await boughtBy(shop, crowd)
+  for (const { params } of orders)
+    for (const status of ['processing', 'shipped'] as const)
+      await admin.api('PATCH /order/:id/status', { params, body: { status } })
+  return orders
+}
+
+export const cashTwice: Race = {
+  promise: 'cash that several admins record at once came in once',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const orders = await shippedBy(shop, admin, crowd)
+    const answers = await Promise.all(
+      orders.map(({ params }) =>
+        together(
+          Array.from(
+            { length: 4 },
+            () => () => admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } }),
+          ),
+        ),
+      ),
+    )
+    const attempts = await shop.db
+      .selectFrom('payment_attempts')
+      .select('order_id')
+      .where('status', '=', 'paid')
+      .execute()
+    return {
+      calls: 4 * crowd,
+      wrong: [
+        ...expectSame('answers', tally(answers.flat()), { 200: 4 * crowd }),
+        ...expectSame('payments', attempts.length, crowd),
+      ],
+    }
+  },
+}
+
+export const refundTwice: Race = {
+  promise: 'of halves of a payment that four admins give back at once two go back',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const orders = await shippedBy(shop, admin, crowd)
+    for (const { params } of orders)
+      await admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
+    const wrong = await Promise.all(
+      orders.map(async ({ params: { id } }) => {
+        const { data } = await admin.api('GET /order/:id', { params: { id } })
+        const body = { amount: data.totalAmount / 2, reason: 'Arrived broken' }
+        const answers = await together(
+          Array.from(
+            { length: 4 },
+            () => () => admin.api('POST /payment/admin/refund/:orderId', { params: { orderId: id }, body }),
+          ),
+        )
+        const { given } = await shop.db
+          .selectFrom('refunds')
+          .select((eb) => eb.fn.sum<number>('amount').as('given'))
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+        return [
+          ...expectSame('answers', tally(answers), { 200: 2, 409: 2 }),
+          ...expectSame('paisa', given, data.totalAmount * 100),
+        ]
+      }),
+    )
+    return { calls: 4 * crowd, wrong: wrong.flat() }
+  },
+}

@@ -1,0 +1,181 @@
+import { newId } from '../../src/ids.ts'
+import type { TestApp } from '../harness.ts'
+import { expectSame, makeMany, type Race, tally, together } from './race.ts'
+import { countOrders, place, type Ready, readyShopper } from './shoppers.ts'
+
+const createCoupon = (shop: TestApp, code: string, usageLimit: number) =>
+  shop.db
+    .insertInto('coupons')
+    .values({
+      id: newId(shop.ports.clock.now()),
+      code,
+      discount_type: 'fixed',
+      discount_value: 1000,
+      usage_limit: usageLimit,
+      created_at: shop.ports.clock.now(),
+    })
+    .execute()
+
+export const lastCoupons: Race = {
+  promise: 'a coupon with 5 uses is used by 5 orders',
+  without: { couponCondition: { guards: { couponCondition: false } } },
+  run: async (shop, crowd) => {
+    // Another limited coupon with uses left: whoever counts carelessly counts that one.
+    await createCoupon(shop, 'OTHER', 1000)
+    await createCoupon(shop, 'FIVE', 5)
+    // Every buyer wants another product, so that nothing but the coupon stands between them.
+    const buyers = await makeMany(crowd, async () => readyShopper(shop, [await shop.product()], 'FIVE'))
+    const answers = await together(buyers.map((buyer) => () => place(buyer)))
+    const used = await shop.db.selectFrom('coupons').select(['code', 'used_count']).orderBy('code').execute()
+    return {
+      calls: answers.length,
+      wrong: [
+        ...expectSame('answers', tally(answers), { 200: 5, 409: crowd - 5 }),
+        ...expectSame('uses', used, [
+          { code: 'FIVE', used_count: 5 },
+          { code: 'OTHER', used_count: 0 },
+        ]),
+      ],
+    }
+  },
+}
+
+export const oneCheckout: Race = {
+  promise: 'one checkout makes one order, however often it is placed at once',
+  without: { checkoutLock: { guards: { checkoutLock: false } } },
+  run: async (shop, crowd) => {
+    const buyer = await readyShopper(shop, [await shop.product()])
+    const ids = new Set<string>()
+    const answers = await together(
+      Array.from({ length: crowd }, () => async () => ids.add((await place(buyer)).data.id)),
+    )
+    return {
+      calls: crowd,
+      wrong: [
+        ...expectSame('answers', tally(answers), { 200: crowd }),
+        ...expectSame('orders named', ids.size, 1),
+        ...expectSame('orders', await countOrders(shop), 1),
+      ],
+    }
+  },
+}
+
+export const oneStart: Race = {
+  promise: 'a checkout that is started many times at once is one checkout',
+  without: {
+    'the unique index checkouts_one_open': {
+      schema: {
+        drop: 'drop index checkouts_one_open',
+        restore: `create unique index checkouts_one_open on checkouts (user_id) where status = 'open'`,
+      },
+    },
+  },
+  run: async (shop, crowd) => {
+    const { api } = await shop.customer()
+    await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+    const ids = new Set<string>()
+    const answers = await together(
+      Array.from({ length: crowd }, () => async () => ids.add((await api('POST /checkout', {})).data.id)),
+    )
+    return {
+      calls: crowd,
+      wrong: [
+        ...expectSame('answers', tally(answers), { 200: crowd }),
+        ...expectSame('checkouts', ids.size, 1),
+      ],
+    }
+  },
+}
+
+/** What is not where it belongs: every edit that was accepted is in the order or still in the cart. */
+const lostEdits = async (
+  shop: TestApp,
+  { api, id: userId }: Ready,
+  { first, second, answers }: { first: string; second: string; answers: readonly number[] },
+) => {
+  const [placed, added, changed] = answers
+  const ordered = await shop.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['product_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .execute()
+  const { data: cart } = await api('GET /cart')
+  const units = (productId: string) => ({
+    order: ordered.find((line) => line.product_id === productId)?.quantity ?? 0,
+    cart: cart.items.find((line) => line.Product.id === productId)?.quantity ?? 0,
+  })
+  return [
+    ...(added === 200 && units(second).cart + units(second).order !== 1
+      ? [`an added unit: ${JSON.stringify(units(second))}`]
+      : []),
+    ...(changed === 200 && units(first).cart + units(first).order !== 2
+      ? [`a changed quantity: ${JSON.stringify(units(first))}`]
+      : []),
+    // The shopper agreed to one unit of the first and nothing else.
+    ...(placed === 200 && (units(first).order !== 1 || units(second).order !== 0)
+      ? [`what was agreed to: ${JSON.stringify(ordered)}`]
+      : []),
+    ...answers.filter((status) => ![200, 404, 409].includes(status)).map((status) => `answered ${status}`),
+  ]
+}
+
+export const cartEdits: Race = {
+  promise: 'what is changed in a cart while it is placed is ordered or stays in the cart',
+  without: { cartLock: { guards: { cartLock: false } } },
+  run: async (shop, crowd) => {
+    const first = await shop.product({ stock: 10 * crowd })
+    const second = await shop.product({ stock: 10 * crowd })
+    const shoppers = await makeMany(crowd, async () => {
+      const ready = await readyShopper(shop, [first])
+      const { data } = await ready.api('GET /checkout/:id', { params: { id: ready.checkoutId } })
+      return { ready, total: data.totalAmount, lineId: data.cart.items[0]?.id ?? '' }
+    })
+    const wrong = await Promise.all(
+      shoppers.map(async ({ ready, total, lineId }) => {
+        const { api } = ready
+        const answers = await together([
+          () => place(ready, total),
+          () => api('POST /cart/items', { body: { productId: second, quantity: 1 } }),
+          () => api('PUT /cart/items/:id', { params: { id: lineId }, body: { quantity: 2 } }),
+        ])
+        return lostEdits(shop, ready, { first, second, answers })
+      }),
+    )
+    return { calls: 3 * crowd, wrong: wrong.flat() }
+  },
+}
+
+export const transfer: Race = {
+  promise:
+    'a guest’s cart that is moved twenty times at once is moved once, and what is added meanwhile is kept',
+  without: { cartLock: { guards: { cartLock: false } } },
+  run: async (shop, crowd) => {
+    const productId = await shop.product({ stock: 100 })
+    const late = await shop.product({ stock: 100 })
+    const wrong = await makeMany(Math.ceil(crowd / 10), async () => {
+      const guest = shop.guest()
+      const { api } = await shop.customer()
+      await guest.api('POST /cart/items', { body: { productId, quantity: 2 } })
+      const answers = await together([
+        ...Array.from(
+          { length: 20 },
+          () => () => api('POST /cart/transfer', { body: { sessionId: guest.session } }),
+        ),
+        () => guest.api('POST /cart/items', { body: { productId: late, quantity: 1 } }),
+      ])
+      const { data: own } = await api('GET /cart')
+      const { data: left } = await guest.api('GET /cart')
+      const units = (id: string) =>
+        [...own.items, ...left.items]
+          .filter((line) => line.Product.id === id)
+          .reduce((sum, line) => sum + line.quantity, 0)
+      return [
+        ...expectSame('answers', tally(answers), { 200: 21 }),
+        ...expectSame('units moved', units(productId), 2),
+        ...expectSame('units added', units(late), 1),
+      ]
+    })
+    return { calls: 21 * wrong.length, wrong: wrong.flat() }
+  },
+}

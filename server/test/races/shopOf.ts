@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/nodePostgres.ts'
+import type { Db } from '../../src/db/types.ts'
+import { allGuards } from '../../src/guards.ts'
+import { createTestApp } from '../harness.ts'
+import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
+import type { Removal } from './race.ts'
+
+const realClock = { now: () => new Date() }
+
+/**
+ * A shop as it runs for real: so many server processes on one PostgreSQL, asked over HTTP, one request after the other
+ * by the next process. Its people and goods are made as in every test.
+ */
+export const startProcesses = async (url: string, processes: number) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-races-'))
+  const db = openPostgres(url, 40)
+  await migrate(db)
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' }
+  const servers: SpawnedShop[] = []
+  for (let made = 0; made < processes; made++) servers.push(await spawnShop(env))
+  let turn = 0
+  const ask = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const server = servers[turn++ % servers.length]
+    return fetch(new URL(pathname + search, server?.api), {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body ? { body: await request.arrayBuffer() } : {}),
+    })
+  }
+  return {
+    shop: await createTestApp({ db, fetch: ask, ports: { clock: realClock } }),
+    stop: async () => {
+      for (const { child } of servers) {
+        child.kill('SIGTERM')
+        if (child.exitCode === null) await once(child, 'exit')
+      }
+      await db.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A shop in this process without these guards. What goes wrong on purpose is not logged. */
+export const createShopWithout = ({ guards = {} }: Removal, db?: Db) =>
+  createTestApp({
+    ...(db ? { db } : {}),
+    ports: { guards: { ...allGuards, ...guards }, log: { info: () => {}, error: () => {} } },
+  })
