@@ -34,19 +34,22 @@ const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
   return pool
 }
 
+/** Milliseconds: to get a connection, for a statement, in line for somebody else's lock, and at rest in a transaction. */
+const usualTimes = { connection: 10_000, statement: 30_000, lock: 15_000, idleInTransaction: 60_000 }
+
 /**
- * PostgreSQL through a pool. `max` connections, and one more where somebody listens. A statement is cancelled after
- * 30 s, or after 15 s of waiting for somebody else's lock.
+ * PostgreSQL through a pool. `max` connections, and one more where somebody listens. What takes longer than its time
+ * is cancelled, and the query throws.
  */
-export const openPostgres = (url: string, max = 20): Db => {
+export const openPostgres = (url: string, max = 20, times = usualTimes): Db => {
   const pool = outlivesItsLines(
     new pg.Pool({
       connectionString: url,
       max,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 30_000,
-      lock_timeout: 15_000,
-      idle_in_transaction_session_timeout: 60_000,
+      connectionTimeoutMillis: times.connection,
+      statement_timeout: times.statement,
+      lock_timeout: times.lock,
+      idle_in_transaction_session_timeout: times.idleInTransaction,
       // Room to add up 100,000 products without sorting their lines on the disk.
       options: '-c work_mem=16MB',
     }),
