@@ -33,6 +33,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
   const ask = async (address: string, body?: URLSearchParams) => {
     const answer = await fetch(address, {
       headers,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
       ...(body ? { method: 'POST', body } : {}),
     }).catch((error: unknown) => {

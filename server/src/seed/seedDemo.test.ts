@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findBroken } from '../db/invariants.ts'
-import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
+import { demoAdmin, demoCustomer, demoPharmacist, refuseDemoLogins } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -15,6 +15,10 @@ beforeAll(async () => {
 /** Rows that should not be there. */
 const wrong = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(shop.db)).rows.length
+
+test('a shop that is for real does not start with its logins', async () => {
+  await expect(refuseDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
+})
 
 test('seeding again changes nothing', async () => {
   const counts = async () => {
