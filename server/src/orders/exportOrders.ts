@@ -14,12 +14,6 @@ interface Last {
   id: string
 }
 
-const karachi = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Karachi',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 const part = <K extends string>(column: 'contact' | 'delivery', key: K) =>
   sql<string | null>`${sql.ref(column)}->>${sql.lit(key)}`.as(key)
 
@@ -53,6 +47,9 @@ const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefine
       part('delivery', 'province'),
     ])
     .select(
+      sql<string>`to_char(created_at at time zone 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS')`.as('placed'),
+    )
+    .select(
       sql<string>`(select string_agg(quantity || ' × ' || name, '; ' order by position)
         from order_items where order_items.order_id = orders.id and cancelled_at is null)`.as('lines'),
     )
@@ -71,7 +68,7 @@ type Row = Awaited<ReturnType<typeof nextBatch>>[number]
 
 const columns: Record<string, (order: Row) => string | number | null> = {
   'Order number': (order) => order.order_number,
-  'Placed (Karachi)': (order) => karachi.format(order.created_at),
+  'Placed (Karachi)': (order) => order.placed,
   Status: (order) => order.status,
   'Payment status': (order) => order.payment_status,
   'Payment method': (order) => order.payment_method,
