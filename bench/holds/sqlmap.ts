@@ -30,7 +30,7 @@ const fitting = ({ query }: Operation, name: string): string | undefined =>
 /** Every reading operation with a query, with a fitting value for each of its parameters. */
 const listAddresses = () =>
   (Object.keys(operations) as OperationKey[])
-    .filter((key) => key.startsWith('GET ') && operations[key].query && operations[key].response !== 'raw')
+    .filter((key) => key.startsWith('GET ') && operations[key].query)
     .map((key) => {
       const operation: Operation = operations[key]
       const pairs = queryNames(operation).map((name) => [name, fitting(operation, name) ?? '1'])

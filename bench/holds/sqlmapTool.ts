@@ -1,23 +1,37 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const version = '1.10.10'
 
-/** Installs sqlmap into a folder. Answers how to run it, or why it cannot be had. */
+/** From Python's registry. Answers the script. */
+const fromPip = async (folder: string): Promise<string> => {
+  const install = ['-m', 'pip', 'install', '--quiet', '--retries', '0', '--no-deps', '--target', folder]
+  await run('python3', [...install, `sqlmap==${version}`])
+  return join(folder, 'sqlmap', 'sqlmap.py')
+}
+
+/** From Debian's packages, unpacked here: nothing of the machine changes. Answers the script. */
+const fromDebian = async (folder: string): Promise<string> => {
+  await run('apt-get', ['download', 'sqlmap'], { cwd: folder })
+  const [archive = ''] = await readdir(folder)
+  await run('dpkg-deb', ['-x', archive, '.'], { cwd: folder })
+  return join(folder, 'usr', 'share', 'sqlmap', 'sqlmap.py')
+}
+
+/** Installs sqlmap into a folder, from wherever it can be had. Answers the script, or why there is none. */
 export const installSqlmap = async (folder: string): Promise<{ script: string } | { missing: string }> => {
   const python = await run('python3', ['--version']).catch(() => null)
   if (!python) return { missing: 'there is no python3 on this machine, so sqlmap cannot run' }
-  const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--upgrade', '--target', folder]
-  const failed = await run('python3', [...install, `sqlmap==${version}`]).then(
-    () => null,
-    (error: Error) => error,
-  )
-  return failed
-    ? { missing: `sqlmap ${version} could not be installed with pip` }
-    : { script: join(folder, 'sqlmap', 'sqlmap.py') }
+  for (const install of [fromPip, fromDebian]) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const script = await install(folder).catch(() => null)
+    if (script) return { script }
+  }
+  return { missing: 'sqlmap could be had neither with pip nor with apt-get' }
 }
 
 /** Lets sqlmap loose on every parameter of an address. Answers the parameters it got into and how often it asked. */
@@ -31,7 +45,7 @@ export const attack = async (given: {
   await mkdir(given.folder, { recursive: true })
   const traffic = join(given.folder, 'traffic.txt')
   const headers = Object.entries(given.headers).map(([name, value]) => `--header=${name}: ${value}`)
-  const options = ['--batch', '--level=2', '--dbms=PostgreSQL', '--time-sec=2', '--ignore-code=400,404']
+  const options = ['--batch', '--level=2', '--dbms=PostgreSQL', '--time-sec=2', '--ignore-code=400,404,429']
   const quiet = ['--disable-coloring', '--flush-session', `--output-dir=${given.folder}`, '-t', traffic]
   const { stdout } = await run('python3', [given.script, '-u', given.url, ...options, ...headers, ...quiet], {
     maxBuffer: 64 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { startPostgres } from 'server/test/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
@@ -10,7 +11,7 @@ const figuresIn = (said: string): Map<string, number> => {
 }
 
 /**
- * A proof that is a test of the server, run longer than the suite runs it. `tell` makes the figure of what the tests
+ * A proof that is a test of the server on PostgreSQL, run longer than the suite runs it. `tell` makes the figure of what the tests
  * counted, and throws where that was too little to show the promise.
  */
 export const testProof = (given: {
@@ -22,8 +23,14 @@ export const testProof = (given: {
   promise: given.promise,
   shownBy: given.files.map((file) => `server/${file}`).join(' '),
   run: async () => {
-    const { passed, said } = await runTests(given.files, { TELL_FIGURES: '1', ...given.env })
-    if (!passed) console.error(said)
-    return { held: passed === true, figure: given.tell(figuresIn(said)) }
+    const postgres = await startPostgres()
+    try {
+      const env = { TELL_FIGURES: '1', TEST_DATABASE_URL: postgres.url, ...given.env }
+      const { passed, said } = await runTests(given.files, env)
+      if (!passed) console.error(said)
+      return { held: passed === true, figure: given.tell(figuresIn(said)) }
+    } finally {
+      await postgres.stop()
+    }
   },
 })

@@ -62,7 +62,8 @@ afterAll(async () => {
 
 const addressOf = (key: string, { params, query }: Generated) => {
   const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? 'x'),
+    // Half a pair of surrogates cannot stand in an address at all.
+    encodeURIComponent((params[name] ?? 'x').toWellFormed()),
   )
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `${path}?${search}`
