@@ -67,7 +67,7 @@ export const database: Proof = {
     'PostgreSQL may die or have no line left: calls wait or are 503 with a sentence, readiness says no and liveness yes, and the same server goes on by itself',
   shownBy: 'bench/holds/database.ts',
   run: async () => {
-    const postgres = await startPostgres({ durable: true })
+    const postgres = await startPostgres()
     const shop = await openShop({ DATABASE_URL: postgres.url, DATABASE_POOL: String(pool) }).catch(
       async (error: unknown) => {
         await postgres.stop()

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 
 /** The short form of `npm run proof:holds -- commits database`: a shop on a PostgreSQL of its own, over a line that breaks. */
 const openShop = async () => {
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await startPostgres()
   let next: Cut | null = null
   const cutter = await startCommitCutter(postgres.url, ({ placesOrder }) => {
     const how = placesOrder ? next : null

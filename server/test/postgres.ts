@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   url: string
-  /** Ends it without a word (SIGKILL); its data stays. Use it with `durable`: the last moments are lost otherwise. */
+  /** Ends it without a word (SIGKILL); what was committed stays. */
   kill(): Promise<void>
   /** Starts it again after it was killed; resolves when it accepts connections. */
   start(): Promise<void>
@@ -23,8 +23,8 @@ interface Binaries {
 /** `nobody`: PostgreSQL refuses to run as root, and a borrowed user needs no account of its own. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Speed for data that may be lost with the machine. */
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Speed for data that may be lost with the machine; what was committed outlives a PostgreSQL that is killed. */
+const throwAway = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * A real PostgreSQL of its own on a free port, in a temporary folder that `stop` removes.
