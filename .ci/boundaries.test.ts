@@ -143,7 +143,16 @@ describe('server', () => {
   })
 
   test('only main.ts and the Node adapters use what a browser lacks', () => {
-    const nodeOnly = ['pg', 'pino', 'sharp', 'nodemailer', '@node-rs/argon2', '@hono/node-server']
+    const nodeOnly = [
+      'pg',
+      'pino',
+      'prom-client',
+      'tar-stream',
+      'sharp',
+      'nodemailer',
+      '@node-rs/argon2',
+      '@hono/node-server',
+    ]
     const onNode = /(^|\/)(main|node[A-Z]\w*|\w+Node)\.ts$/
     const everywhere = sources.filter(({ path }) => !onNode.test(path))
     expect(

@@ -36,9 +36,16 @@ if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
 else if (isDemo(config)) await seedDemo({ db, ports: outside })
 
 const metrics = config.METRICS_PORT === undefined ? null : createMetrics(db)
+// Nobody pays for what only some want.
+const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import('./web/nodeTracing.ts')).startTracing()
+  : null
 const ports = {
   ...outside,
-  answered: tellAnswered(outside.log, metrics ? [metrics.observe] : []),
+  answered: tellAnswered(
+    outside.log,
+    [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
+  ),
 }
 const app = createApp(db, ports)
 const worker = startWorker({ db, ports })
@@ -80,6 +87,7 @@ stopOnSignal({
     // The streams of those who follow along never end by themselves.
     await Promise.all([hubOf(db).stop(), storefront.close(), backoffice.close(), worker.stop(), jobs.stop()])
     readers?.close()
+    await tracing?.stop()
     await db.destroy()
   },
   graceSeconds: config.STOP_SECONDS,

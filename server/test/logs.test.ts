@@ -72,6 +72,7 @@ beforeAll(async () => {
     SAFEPAY_ORIGIN: nobody,
     EASYPAISA_ORIGIN: nobody,
     TWILIO_ORIGIN: nobody,
+    OTEL_EXPORTER_OTLP_ENDPOINT: nobody,
     SMTP_URL: `smtp://mailer:${mail}@127.0.0.1:9`,
     ...secrets,
     ...(url ? { DATABASE_URL: url.replace('postgres@', `postgres:${database}@`) } : {}),

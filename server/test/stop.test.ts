@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/nodeOpenDatabase.ts'
+import { startCollector } from './collector.ts'
 import { newDatabase } from './harness.ts'
 import { startMailServer } from './mailServer.ts'
 import { type SpawnedShop, spawnShop } from './spawnShop.ts'
@@ -83,7 +84,9 @@ const refused = async (port: number) => {
 }
 
 test('a server that is told to stop answers who is inside, takes nobody in, and leaves', async () => {
-  const shop = await start()
+  const collector = await startCollector()
+  stops.push(collector.stop)
+  const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
   const inside = await beginRegistration(shop)
   // A line that has been answered and is kept for the next request keeps nobody waiting.
   await fetch(`${shop.api}/category`).then((answer) => answer.text())
@@ -97,6 +100,7 @@ test('a server that is told to stop answers who is inside, takes nobody in, and 
   expect(answer).toMatch(/^connection: close\r$/im)
   if (shop.child.exitCode === null) await once(shop.child, 'exit')
   expect(shop.child.exitCode).toBe(0)
+  expect(collector.spans.map(({ name }) => name)).toContain('POST /api/v1/auth/register')
 
   const again = await start()
   const { email, password } = person

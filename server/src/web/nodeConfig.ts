@@ -33,6 +33,8 @@ const Environment = z
     STOP_SECONDS: z.coerce.number().min(0).max(3600).default(25),
     /** Where Prometheus reads `/metrics`, on HOST; without it nobody does. */
     METRICS_PORT: port.optional(),
+    /** The OpenTelemetry collector that traces go to; without one, nothing of it is loaded. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     DEMO: z.enum(['0', '1']).default('1'),
     NODE_ENV: z.string().optional(),
     /** Where people reach the apps, when a proxy stands before them. */
