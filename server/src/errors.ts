@@ -53,7 +53,7 @@ export const conflict = (code: string, message: string, data?: unknown) =>
 
 /** 429 with Retry-After in seconds. */
 export const tooMany = (seconds: number) =>
-  new Refusal(429, 'TOO_MANY_REQUESTS', `Too many tries, please wait ${waiting(seconds)} and try again`, {
+  new Refusal(429, 'TOO_MANY_REQUESTS', tooManyTries(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })
 
@@ -69,5 +69,8 @@ export const noSpace = () =>
     headers: { 'Retry-After': '120' },
   })
 
-const waiting = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+// Whole sentences: the storefront finds its Urdu by them.
+const tooManyTries = (seconds: number) =>
+  seconds < 90
+    ? `Too many tries, please wait ${seconds} seconds and try again`
+    : `Too many tries, please wait ${Math.ceil(seconds / 60)} minutes and try again`

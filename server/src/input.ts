@@ -52,7 +52,7 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'This is required'
       return Array.isArray(issue.input) && issue.expected !== 'object'
         ? 'Give this only once'
-        : `Use ${word[issue.expected] ?? 'another value'}`
+        : (kinds[issue.expected] ?? 'Use another value')
     case 'invalid_value':
       return `Use one of: ${issue.values.join(', ')}`
     case 'invalid_format':
@@ -70,14 +70,14 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-const word: Readonly<Record<string, string>> = {
-  string: 'a text',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with named fields',
-  record: 'an object with named fields',
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Use a text',
+  int: 'Use a whole number',
+  number: 'Use a number',
+  boolean: 'Use true or false',
+  array: 'Use a list',
+  object: 'Use an object with named fields',
+  record: 'Use an object with named fields',
 }
 
 const tooSmall = ({

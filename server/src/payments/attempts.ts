@@ -48,7 +48,7 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     const order = await lockOrder(trx, given.orderId)
     if (order.user_id !== given.user.id) throw notFound('order')
     if (order.payment_method !== given.method)
-      throw conflict('WRONG_METHOD', `This order is paid by ${words[order.payment_method]}`)
+      throw conflict('WRONG_METHOD', wrongMethod[order.payment_method])
     if (order.status === 'cancelled')
       throw conflict('CANCELLED', 'This order was cancelled and cannot be paid')
     if (order.payment_status === 'paid') throw conflict('ALREADY_PAID', 'This order is paid already')
@@ -81,8 +81,8 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     return { attempt, fresh: true }
   })
 
-const words: Record<PaymentMethod, string> = {
-  cash: 'cash on delivery',
-  easypaisa: 'EasyPaisa',
-  credit_card: 'card',
+const wrongMethod: Record<PaymentMethod, string> = {
+  cash: 'This order is paid by cash on delivery',
+  easypaisa: 'This order is paid by EasyPaisa',
+  credit_card: 'This order is paid by card',
 }

@@ -7,6 +7,7 @@ import { sessionId } from './guestSession.ts'
 import { local } from './local.ts'
 import { keepOwn, ownOf } from './ownStore.ts'
 import { patiently } from './patience.ts'
+import { sayWithin } from './sayWithin.ts'
 import { endSession } from './session.ts'
 
 /**
@@ -22,13 +23,16 @@ const http = axios.create({
     : {}),
 })
 
-const urduTexts = () => import('../i18n/urTexts.ts')
+const urdu = () =>
+  document.documentElement.lang === 'ur' ? import('../i18n/urTexts.ts').catch(() => null) : null
 
 /** What the shop or the server says in English, in the language of the page as far as there are words for it. */
-const inLanguage = async (english: string): Promise<string> => {
-  if (document.documentElement.lang !== 'ur') return english
-  const urdu = await urduTexts().catch(() => null)
-  return urdu?.urTexts[english] ?? english
+const inLanguage = async (english: string): Promise<string> => (await urdu())?.inUrdu(english) ?? english
+
+/** An answer with the server's own sentences in the language of the page. */
+const answerInLanguage = async (answer: unknown): Promise<unknown> => {
+  const words = await urdu()
+  return words ? sayWithin(answer, words.inUrdu) : answer
 }
 
 /** The words of the texts table in the language of the page. */
@@ -90,11 +94,11 @@ export const send = async (
     // Whatever is done to the cart answers with the cart.
     if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
     else void keepOwn(key, options, answer, token)
-    return answer
+    return await answerInLanguage(answer)
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
     const seen = error.response ? null : await ownOf(key, options, token)
-    if (seen) return seen
+    if (seen) return await answerInLanguage(seen)
     throw await toApiError(error, text)
   }
 }

@@ -1,93 +1,26 @@
-/** The texts table and what the server says of pages in Urdu, keyed by the English words a shopper can meet. */
+import { accounts } from './said/accounts.ts'
+import { cart } from './said/cart.ts'
+import { checkout } from './said/checkout.ts'
+import { fields } from './said/fields.ts'
+import { orders } from './said/orders.ts'
+import { payments } from './said/payments.ts'
+import { prescriptions } from './said/prescriptions.ts'
+import { shop } from './said/shop.ts'
+import { texts } from './said/texts.ts'
+import { sentenceTable } from './sentenceTable.ts'
+
+/** What the shop and the server say in English, in Urdu: a value's place is `{name}` in both. */
 export const urTexts: Readonly<Record<string, string>> = {
-  'Registration failed': 'رجسٹریشن نہیں ہو سکی',
-  'Login failed': 'لاگ اِن نہیں ہو سکا',
-  'Failed to logout': 'لاگ آؤٹ نہیں ہو سکا',
-  'Failed to send the code': 'کوڈ نہیں بھیجا جا سکا',
-  'Failed to verify the code': 'کوڈ کی تصدیق نہیں ہو سکی',
-  'Password changed successfully': 'پاس ورڈ بدل گیا',
-  'Failed to change password': 'پاس ورڈ نہیں بدلا جا سکا',
-  'Profile updated successfully': 'پروفائل محفوظ ہو گیا',
-  'Failed to update profile': 'پروفائل محفوظ نہیں ہو سکا',
-  'Failed to download your data': 'آپ کی معلومات ڈاؤن لوڈ نہیں ہو سکیں',
-  'Your account is closed': 'آپ کا اکاؤنٹ بند ہو گیا',
-  'Failed to close your account': 'آپ کا اکاؤنٹ بند نہیں ہو سکا',
-  'This is not your present password': 'یہ آپ کا موجودہ پاس ورڈ نہیں',
-  'An order of yours is still under way, please wait until it is over or cancel it':
-    'آپ کا کوئی آرڈر ابھی جاری ہے، براہِ کرم اس کے ختم ہونے کا انتظار کریں یا اسے منسوخ کریں',
-  'Failed to upload image': 'تصویر اپ لوڈ نہیں ہو سکی',
-  'Failed to fetch cart': 'ٹوکری نہیں کھل سکی',
-  'Failed to add item to cart': 'چیز ٹوکری میں نہیں ڈالی جا سکی',
-  'Failed to update item quantity': 'تعداد نہیں بدلی جا سکی',
-  'Item removed from cart': 'چیز ٹوکری سے ہٹا دی گئی',
-  'Failed to remove item from cart': 'چیز ٹوکری سے نہیں ہٹائی جا سکی',
-  'Cart cleared': 'ٹوکری خالی ہو گئی',
-  'Failed to clear cart': 'ٹوکری خالی نہیں ہو سکی',
-  'Coupon applied successfully': 'کوپن لگ گیا',
-  'Failed to apply coupon': 'کوپن نہیں لگ سکا',
-  'Coupon removed': 'کوپن ہٹا دیا گیا',
-  'Failed to remove coupon': 'کوپن نہیں ہٹایا جا سکا',
-  'Failed to transfer cart': 'ٹوکری منتقل نہیں ہو سکی',
-  'Failed to start checkout': 'چیک آؤٹ شروع نہیں ہو سکا',
-  'Failed to fetch checkout session': 'چیک آؤٹ نہیں کھل سکا',
-  'Failed to save contact information': 'رابطے کی معلومات محفوظ نہیں ہو سکیں',
-  'Failed to save delivery information': 'ترسیل کی معلومات محفوظ نہیں ہو سکیں',
-  'Failed to save payment information': 'ادائیگی کی معلومات محفوظ نہیں ہو سکیں',
-  'Parcel cancelled': 'پارسل منسوخ ہو گیا',
-  'Failed to cancel parcel': 'پارسل منسوخ نہیں ہو سکا',
-  'Order placed successfully!': 'آرڈر ہو گیا!',
-  'Failed to place order': 'آرڈر نہیں ہو سکا',
-  'Failed to cancel checkout': 'چیک آؤٹ منسوخ نہیں ہو سکا',
-  'Order cancelled successfully': 'آرڈر منسوخ ہو گیا',
-  'Failed to cancel order': 'آرڈر منسوخ نہیں ہو سکا',
-  'Invalid coupon': 'کوپن درست نہیں',
-  'Failed to fetch brand': 'برانڈ نہیں کھل سکا',
-  'Failed to fetch brands': 'برانڈ نہیں کھل سکے',
-  'Failed to fetch brand product count': 'برانڈ کی مصنوعات کی گنتی نہیں ہو سکی',
-  'Failed to fetch category': 'قسم نہیں کھل سکی',
-  'Failed to fetch categories': 'اقسام نہیں کھل سکیں',
-  'Failed to fetch products': 'مصنوعات نہیں کھل سکیں',
-  'Failed to fetch top selling products': 'سب سے زیادہ بکنے والی مصنوعات نہیں کھل سکیں',
-  'Failed to fetch products by brand': 'برانڈ کی مصنوعات نہیں کھل سکیں',
-  'Failed to fetch products by category': 'قسم کی مصنوعات نہیں کھل سکیں',
-  'Failed to fetch product': 'یہ چیز نہیں کھل سکی',
-  'Failed to fetch order': 'آرڈر نہیں کھل سکا',
-  'Failed to fetch orders': 'آرڈر نہیں کھل سکے',
-  'Payment processed successfully!': 'ادائیگی ہو گئی!',
-  'Credit card payment failed': 'کارڈ سے ادائیگی نہیں ہو سکی',
-  'EasyPaisa payment request initiated!': 'ایزی پیسہ کی درخواست بھیج دی گئی!',
-  'EasyPaisa payment failed': 'ایزی پیسہ سے ادائیگی نہیں ہو سکی',
-  'Cash on delivery setup successfully!': 'ترسیل پر نقد ادائیگی طے ہو گئی!',
-  'Cash on delivery setup failed': 'ترسیل پر نقد ادائیگی طے نہیں ہو سکی',
-  'Order placed successfully! You will pay on delivery.': 'آرڈر ہو گیا! آپ ترسیل پر ادا کریں گے۔',
-  'Payment processing issue, but your order is confirmed for cash on delivery':
-    'ادائیگی میں مسئلہ آیا، مگر آپ کا آرڈر ترسیل پر نقد کے لیے پکا ہے',
-  'Failed to check EasyPaisa status': 'ایزی پیسہ کی حالت معلوم نہیں ہو سکی',
-  'Failed to check payment status': 'ادائیگی کی حالت معلوم نہیں ہو سکی',
-  'Prescription uploaded successfully': 'نسخہ اپ لوڈ ہو گیا',
-  'Failed to upload prescription': 'نسخہ اپ لوڈ نہیں ہو سکا',
-  'Failed to fetch prescription': 'نسخہ نہیں کھل سکا',
-  'Failed to fetch prescriptions': 'نسخے نہیں کھل سکے',
-  'Failed to fetch addresses': 'پتے نہیں کھل سکے',
-  'Address saved': 'پتہ محفوظ ہو گیا',
-  'Failed to save address': 'پتہ محفوظ نہیں ہو سکا',
-  'Address removed': 'پتہ ہٹا دیا گیا',
-  'Failed to remove address': 'پتہ نہیں ہٹایا جا سکا',
-  'A file may have at most 10 MB, please send a smaller one':
-    'فائل زیادہ سے زیادہ \u206610 MB\u2069 کی ہو سکتی ہے، براہِ کرم چھوٹی فائل بھیجیں',
-  'Send the prescription as JPEG, PNG, WebP, HEIC or PDF':
-    'نسخہ \u2066JPEG\u2069، \u2066PNG\u2069، \u2066WebP\u2069، \u2066HEIC\u2069 یا \u2066PDF\u2069 میں بھیجیں',
-  'This HEIC picture could not be read here, please send it as JPEG':
-    'یہ \u2066HEIC\u2069 تصویر نہیں پڑھی جا سکی، براہِ کرم اسے \u2066JPEG\u2069 میں بھیجیں',
-  'This picture is damaged or far too large, please take it again':
-    'یہ تصویر خراب ہے یا بہت بڑی ہے، براہِ کرم دوبارہ لیں',
-  'This PDF is locked with a password, please send it without one':
-    'اس \u2066PDF\u2069 پر پاس ورڈ لگا ہے، براہِ کرم پاس ورڈ کے بغیر بھیجیں',
-  'This PDF contains a program or other files, please send a plain one':
-    'اس \u2066PDF\u2069 میں کوئی پروگرام یا دوسری فائلیں ہیں، براہِ کرم سادہ \u2066PDF\u2069 بھیجیں',
-  'This PDF could not be checked, please print it to a new PDF or send a photo':
-    'یہ \u2066PDF\u2069 جانچی نہیں جا سکی، براہِ کرم اسے نئی \u2066PDF\u2069 میں پرنٹ کریں یا تصویر بھیجیں',
-  'This PDF is not complete, please send it again': 'یہ \u2066PDF\u2069 ادھوری ہے، براہِ کرم دوبارہ بھیجیں',
-  'This PDF has too many pages, please send the prescription alone':
-    'اس \u2066PDF\u2069 میں صفحات بہت زیادہ ہیں، براہِ کرم صرف نسخہ بھیجیں',
+  ...texts,
+  ...shop,
+  ...fields,
+  ...accounts,
+  ...cart,
+  ...checkout,
+  ...payments,
+  ...orders,
+  ...prescriptions,
 }
+
+/** A sentence in Urdu with its values, or as it is when there are no words for it. */
+export const inUrdu = sentenceTable(urTexts)

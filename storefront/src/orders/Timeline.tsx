@@ -19,7 +19,11 @@ export const Timeline = ({ history }: { history: readonly Entry[] }) => {
         <li key={entry.at + entry.to}>
           <strong>{t(entry.to)}</strong>
           <span className="small soft">{formatMoment(entry.at, language)}</span>
-          {entry.comment && <p className="small">{entry.comment}</p>}
+          {entry.comment && (
+            <p className="small" dir="auto">
+              {entry.comment}
+            </p>
+          )}
         </li>
       ))}
     </ol>
