@@ -58,7 +58,13 @@ const Checking = () => {
           <StepCard
             title={t('contact')}
             state={stateOf('contact')}
-            summary={contact && `${contact.name} · ${contact.phone}`}
+            summary={
+              contact && (
+                <>
+                  <bdi>{contact.name}</bdi> · <bdi dir="ltr">{contact.phone}</bdi>
+                </>
+              )
+            }
             onChange={() => setEditing('contact')}
           >
             <ContactStep checkout={checkout} onSaved={saved} />
@@ -66,7 +72,7 @@ const Checking = () => {
           <StepCard
             title={t('delivery')}
             state={stateOf('delivery')}
-            summary={delivery && `${delivery.address}, ${delivery.area}, ${delivery.city}`}
+            summary={delivery && <bdi>{`${delivery.address}, ${delivery.area}, ${delivery.city}`}</bdi>}
             onChange={() => setEditing('delivery')}
           >
             <DeliveryStep checkout={checkout} onSaved={saved} />

@@ -81,7 +81,7 @@ export const checkoutWords: FeatureWords<keyof typeof en> = {
     next: 'آگے بڑھیں',
     name: 'وصول کرنے والے کا نام',
     phone: 'موبائل نمبر',
-    phoneHint: 'رائیڈر اسی نمبر پر کال کرے گا۔ جیسے 0300 1234567',
+    phoneHint: 'رائیڈر اسی نمبر پر کال کرے گا۔ جیسے \u20660300 1234567\u2069',
     email: 'ای میل (اگر چاہیں)',
     howFast: 'کتنی جلدی',
     standard: 'عام، {min}–{max} دن، {fee}',

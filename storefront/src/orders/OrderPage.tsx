@@ -89,9 +89,11 @@ const Whole = ({ order }: { order: Order }) => {
           <address className="small order-to">
             <strong>{t('to')}</strong>
             <br />
-            {order.contact.name}, {order.contact.phone}
+            <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
             <br />
-            {order.delivery.address}, {order.delivery.area}, {order.delivery.city}
+            <bdi>
+              {order.delivery.address}, {order.delivery.area}, {order.delivery.city}
+            </bdi>
           </address>
           {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
           <BuyAgain order={order} />
