@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { texts, toRupees } from 'shared-api'
-import type { Call, Handlers } from '../call.ts'
+import type { Handlers } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { priceWith } from '../cart/loadCart.ts'
+import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
-import { conflict, invalid, notFound, Refusal } from '../errors.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { claimableCoupon } from './claimable.ts'
@@ -34,27 +35,13 @@ const refuseSenseless = (
 const live = (db: Db, id: string) =>
   db.selectFrom('coupons').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
-const taken = (code: string) => {
-  const message = `A coupon with the code ${code} exists`
-  return new Refusal(409, 'TAKEN', message, { errors: [{ field: 'code', message }] })
-}
-
-const refuseTaken = async (call: Call, code: string | undefined, except = '') => {
-  if (!code) return
-  const other = await call.db
-    .selectFrom('coupons')
-    .select('id')
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) throw taken(code)
-}
+const taken = (code: string) => ({
+  coupons_code: { code: 'TAKEN', field: 'code', message: `A coupon with the code ${code} exists` },
+})
 
 export const couponHandlers = {
   'POST /coupon': async (call) => {
     const { db, body, now } = call
-    await refuseTaken(call as Call, body.code)
     const columns = toColumns(body)
     refuseSenseless({
       discount_type: body.discountType,
@@ -62,27 +49,26 @@ export const couponHandlers = {
       start_date: columns.start_date ?? null,
       end_date: columns.end_date ?? null,
     })
-    const row = await db
-      .insertInto('coupons')
-      .values({
-        ...columns,
-        id: newId(now),
-        code: body.code,
-        discount_type: body.discountType,
-        discount_value: columns.discount_value ?? 0,
-        created_at: now,
-      })
-      .onConflict((oc) => oc.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw taken(body.code)
+    const row = await refuseTaken(taken(body.code), () =>
+      db
+        .insertInto('coupons')
+        .values({
+          ...columns,
+          id: newId(now),
+          code: body.code,
+          discount_type: body.discountType,
+          discount_value: columns.discount_value ?? 0,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
     return { message: texts.createCoupon.success, data: toCoupon(row) }
   },
 
   'PUT /coupon/:id': async (call) => {
     const { db, params, body } = call
-    await refuseTaken(call as Call, body.code, params.id)
-    const after = await transact(db, async (trx) => {
+    const change = async (trx: Trx) => {
       const before = await live(trx, params.id).forUpdate().executeTakeFirst()
       if (!before) throw notFound('coupon')
       refuseStale(toCoupon(before), body.version, 'coupon')
@@ -99,7 +85,8 @@ export const couponHandlers = {
         .where('id', '=', before.id)
         .execute()
       return changed
-    })
+    }
+    const after = await refuseTaken(taken(body.code ?? ''), () => transact(db, change))
     return { message: texts.updateCoupon.success, data: toCoupon(after) }
   },
 

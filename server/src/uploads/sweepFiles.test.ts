@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { photo, prescriptionForm } from '../../test/prescription.ts'
 import { newId } from '../ids.ts'
+import { findStrays } from './filesAndRows.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 test('files that no row names are gone after a day, all others stay', async () => {
@@ -30,4 +31,30 @@ test('files that no row names are gone after a day, all others stay', async () =
   shop.pass(25 * 60)
   expect(await sweepFiles(shop)).toBe(2)
   expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.pdf`].toSorted())
+})
+
+test('a file without a row and a row without a file are noticed', async () => {
+  const shop = await createTestApp()
+  const { files } = shop.ports
+  const { token } = await shop.customer()
+  const page = await photo().jpeg().toBuffer()
+  await shop.send('POST', '/prescription', { token, body: prescriptionForm([page]) })
+  const strays = () => findStrays(shop.db, files, shop.clock.now())
+  expect(await strays()).toEqual([])
+
+  const stray = `pictures/${newId(shop.clock.moment)}.webp`
+  await files.put(stray, { bytes: new Uint8Array([1]), type: 'image/webp' })
+  expect(await strays()).toEqual([])
+  shop.pass(49 * 60)
+  expect(await strays()).toEqual([{ promise: 'a file that no row names is gone after a day', id: stray }])
+  await files.remove(stray)
+
+  const [key = ''] = await files.list('prescriptions')
+  await files.remove(key)
+  expect(await strays()).toEqual([
+    {
+      promise: 'the file that a row names is there',
+      id: key.slice('prescriptions/'.length, -'.webp'.length),
+    },
+  ])
 })

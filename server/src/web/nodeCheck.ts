@@ -1,17 +1,20 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findBroken, invariantsScript } from '../db/invariants.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
+import { createNodeFiles } from '../ports/nodeFiles.ts'
+import { findStrays } from '../uploads/filesAndRows.ts'
 import { readConfig } from './nodeConfig.ts'
 
 /**
- * `npm run invariants`: what in the database is not as it must be. Ends with 1 when anything is. With `-- --sql` it
- * prints the script instead, for psql.
+ * `npm run invariants`: what in the database, and in the files that it names, is not as it must be. Ends with 1 when
+ * anything is. With `-- --sql` it prints the script of the database instead, for psql.
  */
 const check = async () => {
   const config = readConfig(process.env)
   const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
   const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
-  const broken = await findBroken(db)
+  const files = createNodeFiles(join(dataDir, 'files'))
+  const broken = [...(await findBroken(db)), ...(await findStrays(db, files, new Date()))]
   for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
   console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)
   await db.destroy()

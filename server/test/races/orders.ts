@@ -115,6 +115,36 @@ export const twoAdminsEdit: Race = {
   },
 }
 
+export const oneCode: Race = {
+  promise: 'of admins who give the same code to different coupons one has it, the others are told',
+  without: {
+    'the unique index coupons_code': {
+      schema: {
+        drop: 'drop index coupons_code',
+        restore: 'create unique index coupons_code on coupons (code) where deleted_at is null',
+      },
+    },
+  },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const body = { discountType: 'fixed', discountValue: 100 } as const
+    const coupons = await makeMany(Math.ceil(crowd / 2), async (at) => {
+      const { data } = await api('POST /coupon', { body: { ...body, code: `CODE${at}` } })
+      return data.id
+    })
+    const answers = await together(
+      coupons.flatMap((id) => [
+        () => api('PUT /coupon/:id', { params: { id }, body: { code: 'EID' } }),
+        () => api('POST /coupon', { body: { ...body, code: 'EID' } }),
+      ]),
+    )
+    return {
+      calls: answers.length,
+      wrong: expectSame('answers', tally(answers), { 200: 1, 409: answers.length - 1 }),
+    }
+  },
+}
+
 /** Orders on their way whose cash is still with the rider. */
 const shippedBy = async (shop: TestApp, admin: Person, crowd: number) => {
   const orders = await boughtBy(shop, crowd)

@@ -1,5 +1,13 @@
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
-import { cancelOrShip, cancelTwice, cashTwice, refundTwice, twoAdminsEdit, twoAdminsMove } from './orders.ts'
+import {
+  cancelOrShip,
+  cancelTwice,
+  cashTwice,
+  oneCode,
+  refundTwice,
+  twoAdminsEdit,
+  twoAdminsMove,
+} from './orders.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import type { Race } from './race.ts'
 
@@ -18,5 +26,6 @@ export const races = {
   twoAdminsMove,
   twoAdminsEdit,
   cashTwice,
+  oneCode,
   refundTwice,
 } satisfies Record<string, Race>
