@@ -60,7 +60,7 @@ export const expectSame = (what: string, came: unknown, promised: unknown): stri
     ? []
     : [`${what}: ${JSON.stringify(came)} in place of ${JSON.stringify(promised)}`]
 
-/** Makes so many, ten at a time. */
+/** Makes so many, ten at a time: so many hold units of what is scarce while they get ready. */
 export const makeMany = async <T>(count: number, make: (place: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []
   while (made.length < count) {
