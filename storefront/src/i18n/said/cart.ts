@@ -13,6 +13,8 @@ export const cart = {
     '{name} کے {wanted} میں سے صرف {taken} ٹوکری میں ڈالے جا سکے',
   'We could not find this item': 'یہ چیز ٹوکری میں نہیں ملی',
   'We could not find this cart': 'یہ ٹوکری نہیں ملی',
+  'Your cart has just changed, please look at it again':
+    'آپ کی ٹوکری ابھی بدل گئی ہے، براہِ کرم اسے دوبارہ دیکھیں',
   'Your cart is empty': 'آپ کی ٹوکری خالی ہے',
   'There is no coupon with this code': 'اس کوڈ کا کوئی کوپن نہیں',
   'Use 2 to 40 letters, digits and dashes': '2 سے 40 حروف، ہندسے اور ڈیش استعمال کریں',
