@@ -8,11 +8,13 @@ import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } fr
 import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { findBroken } from '../db/invariants.ts'
+import { migrations } from '../db/migrations/index.ts'
 import { openPostgres } from '../db/nodePostgres.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Db } from '../db/types.ts'
 import { createNodeFiles } from '../ports/nodeFiles.ts'
 import { dumpRows } from './dumpRows.ts'
+import { writeArchive } from './nodeArchive.ts'
 import { backUp } from './nodeBackUp.ts'
 import { restore } from './nodeRestore.ts'
 
@@ -89,7 +91,7 @@ test('nothing is restored over something, nor from half a backup, and nothing is
   )
   expect(await contentOf(shop.db)).toEqual(before)
   await filesOf('used').put('pictures/abc.webp', page)
-  const db = await emptyDatabase()
+  const db = await emptyDatabase(await newDatabase())
   await expect(restore(db, dataDir('used'), archive())).rejects.toThrow('There are files in')
   await expect(backUp(shop.db, dataDir('old'), archive())).rejects.toThrow('There is something at')
 
@@ -103,6 +105,15 @@ test('nothing is restored over something, nor from half a backup, and nothing is
     Buffer.from('x'),
   ]) {
     await writeFile(archive(), bytes)
+    await expect(restore(db, dataDir('new'), archive())).rejects.toThrow('is not a whole backup')
+  }
+  const made = Object.keys(migrations)
+  const manifest = { form: 1, migrations: made, tables: [], sequences: [], rows: 0, files: 0 }
+  for (const said of [null, { ...manifest, files: 1 }, { ...manifest, rows: 1 }, { ...manifest, form: 2 }]) {
+    await rm(archive())
+    await writeArchive(archive(), async (add) => {
+      if (said) await add('manifest.json', new TextEncoder().encode(JSON.stringify(said)))
+    })
     await expect(restore(db, dataDir('new'), archive())).rejects.toThrow('is not a whole backup')
   }
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db)

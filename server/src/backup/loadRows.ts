@@ -15,13 +15,14 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /**
  * Fills the empty tables of a database whose migrations are those of the shape. `fill` hands over the rows of one table
  * after the other, in any order: keys that point from one to the other are checked at the end, all of them, and what
- * triggers once wrote comes with the rows. Throws what PostgreSQL says of rows that do not fit.
+ * triggers once wrote comes with the rows. Answers how many rows there were. Throws what PostgreSQL says of rows that
+ * do not fit.
  */
 export const loadRows = async (
   trx: Trx,
   { sequences, tables }: Pick<Shape, 'sequences' | 'tables'>,
   fill: (add: (table: string, rows: string) => Promise<void>) => Promise<void>,
-): Promise<void> => {
+): Promise<number> => {
   await run(trx, 'set local statement_timeout = 0')
   const names = (await listTables(trx)).map(({ name }) => quoted(name))
   const { rows: keys } = await sql<ForeignKey>`
@@ -31,13 +32,16 @@ export const loadRows = async (
   for (const name of names) await run(trx, `alter table ${name} disable trigger user`)
 
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map(quoted).join(', ')]))
+  let loaded = 0
   await fill(async (table, rows) => {
     const columns = columnsOf.get(table)
     if (!columns) throw new TypeError(`the backup does not say what ${table} is`)
-    await sql`insert into ${sql.table(table)} (${sql.raw(columns)}) overriding system value
+    const { numAffectedRows = 0n } =
+      await sql`insert into ${sql.table(table)} (${sql.raw(columns)}) overriding system value
       select ${sql.raw(columns)} from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(
-      trx,
-    )
+        trx,
+      )
+    loaded += Number(numAffectedRows)
   })
   // Whoever was working on these calls is not working on them here.
   await trx.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
@@ -47,4 +51,5 @@ export const loadRows = async (
   for (const name of names) await run(trx, `alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys)
     await run(trx, `alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  return loaded
 }

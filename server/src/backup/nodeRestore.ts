@@ -15,6 +15,9 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
 const tableIn = (name: string) => /^rows\/(\w+)\/\d+\.json$/.exec(name)?.[1]
 
+const notWhole = (path: string, cause?: unknown) =>
+  new NotNow(`${path} is not a whole backup of a shop`, { cause })
+
 /** Reads the whole archive once: nothing is touched before it is known to be whole. */
 const inspect = async (path: string): Promise<Manifest> => {
   let manifest: Manifest | undefined
@@ -27,9 +30,9 @@ const inspect = async (path: string): Promise<Manifest> => {
       else if (!tableIn(name)) throw new TypeError(`${name} is not part of a backup`)
     }
   } catch (cause) {
-    throw new NotNow(`${path} is not a whole backup of a shop`, { cause })
+    throw notWhole(path, cause)
   }
-  if (!manifest || manifest.files !== files) throw new NotNow(`${path} is not a whole backup of a shop`)
+  if (!manifest || manifest.files !== files) throw notWhole(path)
   const unknown = manifest.migrations.filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new NotNow(`${path} was made by a newer version of the shop, which alone can restore it`)
@@ -48,12 +51,13 @@ const putFiles = async (path: string, folder: string) => {
 const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
   const made = manifest.migrations.map((name) => [name, migrations[name]] as const)
   await migrate(trx, Object.fromEntries(made.flatMap(([name, one]) => (one ? [[name, one]] : []))))
-  await loadRows(trx, manifest, async (add) => {
+  const rows = await loadRows(trx, manifest, async (add) => {
     for await (const { name, bytes } of readArchive(path)) {
       const table = tableIn(name)
       if (table) await add(table, text(bytes))
     }
   })
+  if (rows !== manifest.rows) throw notWhole(path)
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPeople, createTestApp, newDatabase, onPostgres } from '../../test/harness.ts'
 import { createApp } from '../app.ts'
+import type { LogFields } from '../ports/ports.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './nodePostgres.ts'
 
@@ -50,12 +51,15 @@ if (onPostgres) {
     const { token } = await createPeople(owner, shop.ports, shop.app.fetch).customer()
     const holding = await owner.startTransaction().execute()
     await sql`lock table carts`.execute(holding)
-    const app = createApp(hurried, { ...shop.ports, log: { info: () => {}, error: () => {} } })
+    const codes: unknown[] = []
+    const log = { info: () => {}, error: (_: string, fields?: LogFields) => void codes.push(fields?.code) }
+    const app = createApp(hurried, { ...shop.ports, log })
     const call = new Request('http://shop.test/api/v1/cart', {
       headers: { authorization: `Bearer ${token}` },
     })
     const answer = await app.fetch(call)
     expect(answer.status).toBe(503)
+    expect(codes).toEqual(['55P03'])
     expect(answer.headers.get('retry-after')).toBe('2')
     expect(await answer.json()).toMatchObject({ success: false, code: 'BUSY' })
     await holding.rollback().execute()
