@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'
 
 /** Pairs of questions, and how far apart they may be as a share of their time; the long proof asks more and allows less. */
-const rounds = Number(process.env.EXISTS_ROUNDS ?? 9)
+const rounds = Number(process.env.EXISTS_ROUNDS ?? 5)
 const share = Number(process.env.EXISTS_SHARE ?? 0.5)
 /** Milliseconds that a busy machine makes of nothing. */
 const noise = 4
