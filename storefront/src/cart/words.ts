@@ -31,7 +31,7 @@ export const cartWords: FeatureWords<keyof typeof en> = {
     removeNamed: '{name} ہٹائیں',
     subtotal: 'ذیلی کل',
     couponApplied: 'کوپن لگ گیا: {code}',
-    shippingNote: 'ترسیل کا خرچ چیک آؤٹ پر شمار ہوگا',
+    shippingNote: 'ڈیلیوری کا خرچ چیک آؤٹ پر شمار ہوگا',
     viewCart: 'ٹوکری دیکھیں',
     checkOut: 'چیک آؤٹ',
     loginToCheckOut: 'خریداری مکمل کرنے کے لیے لاگ اِن کریں',

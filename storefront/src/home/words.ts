@@ -33,7 +33,7 @@ export const homeWords: FeatureWords<keyof typeof en> = {
     promisePharmacistText: 'ہر نسخہ جانچتا ہے',
     promiseDelivery: 'پورے پاکستان میں',
     promiseDeliveryText: 'چند دن میں آپ کے دروازے پر',
-    promiseCash: 'ترسیل پر نقد',
+    promiseCash: 'ڈیلیوری پر نقد',
     promiseCashText: 'یا ایزی پیسہ، یا کارڈ',
     seeAll: 'سب دیکھیں',
   },

@@ -32,7 +32,7 @@ export const ur: ShopWords = {
   accountOf: '{name} کا اکاؤنٹ',
   logIn: 'لاگ اِن',
   help: 'مدد',
-  helpDelivery: 'ترسیل',
+  helpDelivery: 'ڈیلیوری',
   helpReturns: 'واپسی',
   helpPrescriptions: 'نسخے کیسے کام کرتے ہیں',
   helpPrivacy: 'رازداری',
@@ -60,7 +60,7 @@ export const ur: ShopWords = {
 
   homeTitle: 'نسخہ فارمیسی (Nuskha): اصلی دوائیں، پورے پاکستان میں',
   homeDescription:
-    'لائسنس یافتہ فارمیسی سے دوائیں منگوائیں۔ نسخہ اپ لوڈ کریں، ترسیل پر نقد ادا کریں، پورے پاکستان میں۔',
+    'لائسنس یافتہ فارمیسی سے دوائیں منگوائیں۔ نسخہ اپ لوڈ کریں، ڈیلیوری پر نقد ادا کریں، پورے پاکستان میں۔',
   heroText: 'لائسنس یافتہ فارمیسی سے، جہاں فارماسسٹ ہر نسخہ دیکھتا ہے۔ رقم دوا ملنے پر دیں۔',
 
   filters: 'فلٹر',
@@ -132,13 +132,13 @@ export const ur: ShopWords = {
   substitutesText: 'وہی \u2068{generic}\u2069، وہی طاقت اور شکل۔ سب سے سستی پہلے۔',
   saves: '{percent}% بچت',
   related: 'ملتی جلتی چیزیں',
-  delivery: 'ترسیل',
-  deliverTo: 'ترسیل کا شہر',
+  delivery: 'ڈیلیوری',
+  deliverTo: 'ڈیلیوری کا شہر',
   days: '{min} سے {max} دن',
-  deliveryFee: 'ترسیل {fee}',
+  deliveryFee: 'ڈیلیوری {fee}',
   expressOffer: 'ایکسپریس، اسی یا اگلے دن: {fee}',
-  freeFrom: '{sum} سے مفت ترسیل',
-  cashPossible: 'ترسیل پر نقد ادائیگی ممکن',
+  freeFrom: '{sum} سے مفت ڈیلیوری',
+  cashPossible: 'ڈیلیوری پر نقد ادائیگی ممکن',
   noColdChain: 'ہم یہ دوا {city} تک ٹھنڈی نہیں رکھ سکتے، اس لیے وہاں نہیں بھیجتے۔',
 
   cart: 'ٹوکری',

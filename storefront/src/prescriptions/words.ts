@@ -129,7 +129,7 @@ export const prescriptionWords: FeatureWords<keyof typeof en> = {
     days: '{days} دن کے لیے',
     timesPerDay: 'دن میں {times} بار',
     quote: 'آپ کی دوائیں اور ان کی قیمتیں',
-    buyAll: 'سب کارٹ میں ڈالیں: {total}',
+    buyAll: 'سب ٹوکری میں ڈالیں: {total}',
     onlyNow: 'ابھی صرف {packs} آرڈر ہو سکتے ہیں۔',
     noneNow: 'ابھی آرڈر نہیں ہو سکتی۔',
     cheaper: 'یہی دوا فی یونٹ {percent}% کم میں:',
