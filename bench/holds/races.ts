@@ -4,7 +4,7 @@ import type { Proof } from './proof.ts'
 import { withProcesses } from './shops.ts'
 
 const crowd = 60
-const rounds = 5
+const rounds = 3
 const others = Object.entries<Race>(table).filter(([name]) => name !== 'lastUnits')
 
 /** Every race but the one that has a proof of its own, with one process and with two on one database. */
