@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../src/db/nodeOpenDatabase.ts'
+import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPglite } from '../src/db/pglite.ts'
 import { startCollector } from './collector.ts'
 import { newDatabase } from './harness.ts'
 import { startMailServer } from './mailServer.ts'
@@ -124,7 +125,8 @@ const stopInMail = async (given: { milliseconds: number; graceSeconds: string })
   await begun.promise
   shop.child.kill('SIGTERM')
   await once(shop.child, 'exit')
-  const db = await openDatabase({ dataDir: folder, url, pool: 1 })
+  // Without the folder's lock, which this process would keep from the next server.
+  const db = url ? openPostgres(url, 1) : await openPglite(join(folder, 'database'))
   const last = await db
     .selectFrom('outbox')
     .select('sent_at')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
+import { expireApproved } from '../prescriptions/expirePrescriptions.ts'
 
 /** What stands where a name stood. */
 export const nobody = 'Closed account'
@@ -53,25 +54,7 @@ export const blankOrders = async (trx: Trx, userId: string) => {
 
 export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) => {
   const own = trx.selectFrom('prescriptions').select('id').where('user_id', '=', userId)
-  const over = await trx
-    .updateTable('prescriptions')
-    .set({ status: 'expired', version: sql`version + 1`, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'approved')
-    .returning('id')
-    .execute()
-  if (over.length > 0)
-    await trx
-      .insertInto('prescription_history')
-      .values(
-        over.map(({ id }) => ({
-          prescription_id: id,
-          at: now,
-          from_status: 'approved',
-          to_status: 'expired',
-        })),
-      )
-      .execute()
+  await expireApproved(trx, sql`user_id = ${userId}`, now)
   await trx
     .updateTable('prescriptions')
     .set({ patient_name: nobody, doctor_name: null, phone: '', notes: null, review_note: null })
