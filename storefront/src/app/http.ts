@@ -97,7 +97,8 @@ export const send = async (
     return await answerInLanguage(answer)
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
-    const seen = error.response ? null : await ownOf(key, options, token)
+    // With a line it is a failure, which is told and can be tried again.
+    const seen = navigator.onLine ? null : await ownOf(key, options, token)
     if (seen) return await answerInLanguage(seen)
     throw await toApiError(error, text)
   }
