@@ -99,3 +99,28 @@ test('a cash order is confirmed, packed and collected; a double click does it on
   await expect(page.getByText('Order status updated to cancelled')).toBeVisible()
   await expect(page.getByText('“The customer changed his mind”')).toBeVisible()
 })
+
+test('a step with a dead token says only that the session has ended', async ({
+  page,
+  deskUrl,
+  strayErrors,
+}) => {
+  await page.getByRole('tab', { name: /^processing \d/ }).click()
+  await page
+    .getByRole('row', { name: /processing/ })
+    .first()
+    .click()
+  const ship = page.getByRole('button', { name: 'Ship', exact: true })
+  await expect(ship).toBeVisible()
+  const address = page.url()
+  const token = await page.evaluate(() => localStorage.getItem('deskToken') ?? '')
+  await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers: { Authorization: `Bearer ${token}` } })
+  await ship.click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page).toHaveURL(address)
+  await ship.click()
+  await expect(page.getByText('Order status updated to shipped')).toBeVisible()
+  expect(strayErrors.splice(0).join()).toContain('401')
+})

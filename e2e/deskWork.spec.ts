@@ -100,7 +100,7 @@ test('what is not saved is not lost by a click; a dead token brings back to the 
   page.on('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Your session has ended, please log in again')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
   await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
   await expect(page).toHaveURL(address)
   expect(strayErrors.splice(0).join()).toContain('401')

@@ -21,9 +21,16 @@ import { http } from './http.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { queryClient } from './queryClient.ts'
+import { useSessionEnd } from './sessionEnd.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createDataProvider(http)
+
+/** Here, for it stands on every page, the login and the papers too. */
+const DeskToasts = () => {
+  useSessionEnd()
+  return <Toasts />
+}
 
 /** Every resource of the desk on one page. */
 const Desk = () => (
@@ -36,7 +43,7 @@ const Desk = () => (
     dashboard={Dashboard}
     loginPage={LoginPage}
     layout={DeskLayout}
-    notification={Toasts}
+    notification={DeskToasts}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -2,6 +2,7 @@ import { isAxiosError } from 'axios'
 import type { AuthProvider } from 'react-admin'
 import type { User } from 'shared-api/contract'
 import { api, deskToken } from './http.ts'
+import { endSession } from './sessionEnd.ts'
 import { toHttpError } from './toHttpError.ts'
 
 let known: User | null = null
@@ -49,10 +50,16 @@ export const authProvider: AuthProvider = {
     forget()
     throw new Error('This account has no access to the back office')
   },
-  checkError: async ({ status }: { status?: number }) => {
-    if (status !== 401) return
-    // The token stays until react-admin logs out: it tells the reason only to somebody who still seems logged in.
-    throw new Error('Your session has ended, please log in again')
+  checkError: ({ status }: { status?: number }) => {
+    if (status !== 401) return Promise.resolve()
+    // Of several calls that fail together the first one ends the session.
+    if (deskToken.get()) {
+      forget()
+      endSession()
+    }
+    // Never settles: once logged out react-admin answers a failed call with nothing, and forms, steps and toasts would
+    // go on as if it had been done.
+    return new Promise(() => undefined)
   },
   getPermissions: async () => known?.role,
   getIdentity: async () => {
