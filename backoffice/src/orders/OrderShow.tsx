@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { Section } from '../ui/Section.tsx'
+import { UnsavedGuard } from '../ui/Unsaved.tsx'
 import { CashConfirmation } from './CashConfirmation.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -20,7 +21,9 @@ import { StatusChip } from './StatusChip.tsx'
 
 const OrderShow = () => (
   <DeskShow>
-    <Whole />
+    <UnsavedGuard>
+      <Whole />
+    </UnsavedGuard>
   </DeskShow>
 )
 

@@ -7,6 +7,7 @@ import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
+import { useUnsaved } from '../ui/Unsaved.tsx'
 import { plain, stepWords } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
 
@@ -17,6 +18,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [comment, setComment] = useState('')
+  useUnsaved(comment.trim() !== '')
   const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()
   if (order.allowedTransitions.length === 0)

@@ -7,6 +7,7 @@ import type { Order, Shipment } from 'shared-api/contract'
 import { isLive, shipmentStep } from 'shared-api/shipmentStates'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { useUnsaved } from '../ui/Unsaved.tsx'
 import { parcelStepWords } from './orderWords.ts'
 
 type Status = Shipment['status']
@@ -17,6 +18,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   const { act, pending } = useAct()
   const refresh = useRefresh()
   const [words, setWords] = useState(noWords)
+  useUnsaved(Object.values(words).some((value) => value.trim() !== ''))
   const [asked, setAsked] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
   if (allowedTransitions.length === 0) return null

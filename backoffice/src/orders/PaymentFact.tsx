@@ -6,6 +6,7 @@ import { useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { useUnsaved } from '../ui/Unsaved.tsx'
 
 interface FactProps {
   order: Order
@@ -21,6 +22,7 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
   const { act, pending } = useAct()
   const refresh = useRefresh()
   const [transactionId, setTransactionId] = useState('')
+  useUnsaved(transactionId.trim() !== '')
   const record = async () => {
     const { id, version } = order
     const body = {

@@ -8,13 +8,15 @@ import { formatRupees } from 'shared-api/money'
 
 interface Props {
   input: Ref<HTMLInputElement>
+  /** A decision was asked for that needs a medicine, and there is none. */
+  missing: boolean
   /** Ids of medicines that stand in the list already. */
   taken: readonly string[]
   onPick: (product: Product) => void
 }
 
 /** Finds a medicine of the catalogue; the first that fits is chosen by Enter. */
-export const MedicinePicker = ({ input, taken, onPick }: Props) => {
+export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
   const [search, setSearch] = useState('')
   const { data = [], isFetching } = useGetList<Product>('product', {
     filter: search ? { search, status: 'active' } : { status: 'active' },
@@ -50,7 +52,15 @@ export const MedicinePicker = ({ input, taken, onPick }: Props) => {
         </li>
       )}
       renderInput={(params) => (
-        <TextInput {...params} inputRef={input} label="Add a medicine" placeholder="Name or ingredient" />
+        <TextInput
+          {...params}
+          inputRef={input}
+          label="Add a medicine"
+          placeholder="Name or ingredient"
+          error={missing}
+          helperText={missing && 'Add a medicine first: without one nothing can be approved.'}
+          slotProps={{ ...params.slotProps, formHelperText: { role: 'alert' } }}
+        />
       )}
     />
   )

@@ -11,6 +11,7 @@ import type { Prescription } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { moment } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
+import { UnsavedGuard } from '../ui/Unsaved.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { takenAs } from './lines.ts'
 import { PageViewer } from './PageViewer.tsx'
@@ -24,7 +25,9 @@ const again = { refetchInterval: 240_000 }
 
 const PrescriptionShow = () => (
   <DeskShow queryOptions={again}>
-    <Bench />
+    <UnsavedGuard>
+      <Bench />
+    </UnsavedGuard>
   </DeskShow>
 )
 

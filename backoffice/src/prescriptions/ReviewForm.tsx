@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import { useUnsaved } from '../ui/Unsaved.tsx'
 import { type Decision, decisionWords } from './decisionWords.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -19,19 +20,25 @@ interface Props {
 /** What may be dispensed, picked from the catalogue, and the decision. */
 export const ReviewForm = ({ prescription, bench }: Props) => {
   const [lines, setLines] = useState<Line[]>([])
+  const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<Exclude<Decision, 'approve'> | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const steps = prescription.allowedTransitions
   const canApprove = steps.includes('approved')
+  useUnsaved(lines.length > 0)
   const toPicker = () => picker.current?.focus()
+  const askForLine = () => {
+    setMissing(true)
+    toPicker()
+  }
   const approve = () => {
     if (!canApprove) return
-    if (lines.length === 0) toPicker()
+    if (lines.length === 0) askForLine()
     else void bench.decide(prescription, { status: 'approved', items: itemsOf(lines) as never })
   }
   const ask = (decision: Exclude<Decision, 'approve'>) => {
     if (!steps.includes(decisionWords[decision].status)) return
-    if (decision === 'part' && lines.length === 0) toPicker()
+    if (decision === 'part' && lines.length === 0) askForLine()
     else setAsked(decision)
   }
   useKeys({
@@ -57,6 +64,7 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
       {canApprove && (
         <MedicinePicker
           input={picker}
+          missing={missing && lines.length === 0}
           taken={lines.flatMap(({ product, offered }) => [product.id, offered])}
           onPick={(product) => setLines([...lines, newLine(product)])}
         />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { useGuard } from '../ui/Unsaved.tsx'
 
 type Change = Partial<Prescription> & { items?: object[] }
 
@@ -13,6 +14,7 @@ export const useBench = () => {
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
+  const { mayLeave, saved } = useGuard()
   const leaveIfLoggedOut = useLogoutIfAccessDenied()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
@@ -73,9 +75,13 @@ export const useBench = () => {
     decide: (one: Prescription, change: Change) =>
       doing(async () => {
         const { data: decided } = await write(one, change)
+        saved()
         notify(`${decided.prescriptionNumber}: ${decided.status.replaceAll('_', ' ')}`, { type: 'success' })
         await goOn(one.id)
       }),
-    next: (after?: string) => doing(() => goOn(after)),
+    /** Asks first: who stays because of what is typed has not claimed another one. */
+    next: async (after?: string) => {
+      if (mayLeave()) await doing(() => goOn(after))
+    },
   }
 }

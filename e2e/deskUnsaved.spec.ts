@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { placeOrder } from './buying.ts'
+import { pixel } from './pixel.ts'
+import { expect, test } from './provoke.ts'
+
+/** The question before a page is left, and the answer to it. */
+const asked = (page: Page, answer: 'accept' | 'dismiss') =>
+  page.waitForEvent('dialog').then(async (dialog) => {
+    const kind = dialog.type()
+    await dialog[answer]()
+    return kind
+  })
+
+test('medicine lines are asked about before they are lost, and the next one is not claimed meanwhile', async ({
+  page,
+  atDesk,
+  admin,
+  customer,
+  product,
+}) => {
+  const medicine = await product({ saleClass: 'prescription' })
+  const { data: mine } = await customer.api('POST /prescription', {
+    form: { patientName: 'Sana Malik', phone: '03001234567', city: 'Karachi' },
+    files: [new File([pixel], 'page.png', { type: 'image/png' })],
+  })
+  await atDesk(`/prescription/${mine.id}/show`)
+  const address = page.url()
+  await page.getByRole('button', { name: 'Claim for review' }).click()
+  const picker = page.getByLabel('Add a medicine')
+  await expect(picker).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('Add a medicine first')
+  await expect(picker).toBeFocused()
+  await picker.fill(medicine.name)
+  await page.getByRole('option', { name: medicine.name }).click()
+  const line = page.getByRole('group', { name: medicine.name })
+  await line.getByLabel('Dose').fill('2 tablets')
+  await expect(page.getByText('Add a medicine first')).toBeHidden()
+
+  const claims: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') claims.push(request.url())
+  })
+  for (const leave of [
+    () => page.getByRole('menuitem', { name: 'Orders' }).click(),
+    () => page.getByRole('button', { name: 'Next', exact: true }).click(),
+    () => page.getByRole('link', { name: 'Queue' }).click(),
+  ]) {
+    const question = asked(page, 'dismiss')
+    await leave()
+    expect(await question).toBe('confirm')
+    await expect(page).toHaveURL(address)
+    await expect(line.getByLabel('Dose')).toHaveValue('2 tablets')
+  }
+  expect(claims).toEqual([])
+
+  const closing = asked(page, 'dismiss')
+  await page.close({ runBeforeUnload: true })
+  expect(await closing).toBe('beforeunload')
+  await expect(line).toBeVisible()
+
+  const question = asked(page, 'accept')
+  await page.getByRole('link', { name: 'Queue' }).click()
+  expect(await question).toBe('confirm')
+  await expect(page).toHaveURL(/\/prescription\/queue$/)
+  const { data } = await admin('GET /prescription/:id', { params: { id: mine.id } })
+  expect(data.items).toEqual([])
+})
+
+test('an order’s comment and transaction id are asked about; what has arrived is not', async ({
+  page,
+  atDesk,
+  customer,
+  product,
+}) => {
+  const order = await placeOrder(customer.api, (await product()).id)
+  await atDesk(`/order/${order.id}/show`)
+  const address = page.url()
+  for (const label of ['Comment', 'Transaction id']) {
+    const field = page.getByLabel(label).first()
+    await field.fill('Called twice')
+    const question = asked(page, 'dismiss')
+    await page.getByRole('menuitem', { name: 'Products' }).click()
+    expect(await question).toBe('confirm')
+    await expect(page).toHaveURL(address)
+    await expect(field).toHaveValue('Called twice')
+    await field.clear()
+  }
+  await page.getByLabel('Comment').fill('Called twice')
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  await expect(page.getByText('“Called twice”')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Products' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+})
