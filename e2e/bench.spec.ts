@@ -126,6 +126,9 @@ test('from a photographed prescription to the box and again: upload, review by k
   await test.step('it is picked by expiry, packed and dispensed', async () => {
     await desk.goto(`${deskUrl}/order/${orderId}/show`)
     await desk.getByRole('button', { name: 'Start packing' }).click()
+    const asked = desk.getByRole('dialog')
+    await expect(asked).toContainText('has not confirmed this order by phone yet')
+    await asked.getByRole('button', { name: 'Start packing' }).click()
     await expect(desk.getByText('Order status updated to processing')).toBeVisible()
     const opening = context.waitForEvent('page')
     await desk.getByRole('link', { name: 'Pick list' }).click()

@@ -76,8 +76,9 @@ test('several orders are printed at once, each paper on white', async ({ page, c
   for (const number of numbers) await expect(list.getByText(number).first()).toBeVisible()
 })
 
-test('a cash order is confirmed, packed and collected; a double click does it once', async ({
+test('a cash order is confirmed, collected and cancelled; a double click does it once', async ({
   page,
+  context,
   deskUrl,
 }) => {
   const view = JSON.stringify({ status: ['pending'], paymentMethod: ['cash'] })
@@ -86,6 +87,10 @@ test('a cash order is confirmed, packed and collected; a double click does it on
     .getByRole('row', { name: /cash, pending/ })
     .first()
     .click()
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('has not confirmed this order by phone yet, pack it all the same?')
+  await asked.getByRole('button', { name: 'Leave it' }).click()
   await page.getByRole('button', { name: 'Confirmed on the phone' }).dblclick()
   await expect(page.getByText('Cash order confirmed')).toHaveCount(1)
   await expect(page.getByText('confirmed on the phone', { exact: true })).toHaveCount(1)
@@ -95,9 +100,19 @@ test('a cash order is confirmed, packed and collected; a double click does it on
   await expect(page.getByText(/RIDER-7/)).toBeVisible()
   await page.getByLabel('Comment').fill('The customer changed his mind')
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(asked).toContainText(/Rs [\d,.]+ goes back to .+ by a transfer that is made by hand/)
+  await asked.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Order status updated to cancelled')).toBeVisible()
   await expect(page.getByText('“The customer changed his mind”')).toBeVisible()
+  for (const link of ['Packing slip', 'Invoice']) {
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: link }).click()
+    const paper = await opening
+    await expect(paper.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(paper.getByRole('columnheader', { name: 'Packed' })).toHaveCount(0)
+    await expect(paper.getByText(/Deliver to|^Collect/)).toHaveCount(0)
+    await paper.close()
+  }
 })
 
 test('a step with a dead token says only that the session has ended', async ({

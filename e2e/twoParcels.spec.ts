@@ -60,6 +60,8 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     await enterDesk(desk, 'admin@demo.pk', 'admin-demo-1')
     const parcel = desk.getByRole('region', { name: 'Parcel 1' })
     const waiting = desk.getByRole('region', { name: 'Parcel 2' })
+    await desk.getByRole('button', { name: 'Confirmed on the phone' }).click()
+    await says('confirmCash.success', { inside: desk })
     await waiting.getByRole('button', { name: 'Start packing parcel 2' }).click()
     await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
     await parcel.getByRole('button', { name: 'Start packing parcel 1' }).click()

@@ -6,13 +6,13 @@ import { useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { waitsForConfirmation } from './orderWords.ts'
 
 /** Unconfirmed cash parcels come back often: somebody calls before the parcel leaves. */
 export const CashConfirmation = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
-  const open = order.status === 'pending' || order.status === 'processing'
-  if (order.paymentMethod !== 'cash' || order.cashConfirmedAt || !open) return null
+  if (!waitsForConfirmation(order)) return null
   const confirm = async () => {
     const { id, version } = order
     await act('confirmCash', () => api('POST /order/:id/confirm-cash', { params: { id }, body: { version } }))

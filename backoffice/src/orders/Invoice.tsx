@@ -8,6 +8,7 @@ import { ShopHead } from './ShopHead.tsx'
 export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
     <ShopHead shop={shop} title="Invoice" order={order} />
+    {order.status === 'cancelled' && <p className="large">This order was cancelled: nothing is to pay.</p>}
     <h2>Bill to</h2>
     <p>
       {order.contact.name}, {order.contact.phone}

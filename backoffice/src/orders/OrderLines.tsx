@@ -15,8 +15,11 @@ export const OrderLines = ({ order }: { order: Order }) => (
         <div>
           {item.quantity} ×{' '}
           {item.productId ? <Link to={`/product/${item.productId}`}>{item.name}</Link> : item.name}{' '}
-          {item.saleClass === 'prescription' && <Chip size="small" label="Rx" />}
+          {item.saleClass === 'prescription' && <Chip size="small" color="warning" label="Rx" />}
           {item.cancelled && <Chip size="small" color="error" variant="outlined" label="cancelled" />}
+          <Typography variant="body2" color="text.secondary">
+            {formatRupees(item.price)} each{item.saleClass === 'prescription' && ', on prescription'}
+          </Typography>
           {item.batches.map((batch) => (
             <Typography key={batch.batchNumber} variant="body2" color="text.secondary">
               {batch.quantity} of batch {batch.batchNumber}, good until {day(batch.expiryDate)}

@@ -8,12 +8,15 @@ import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
-import { plain, stepWords } from './orderWords.ts'
+import { moneyBackWords, plain, stepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
 
 const isFinal = (status: Order['status']) => status === 'cancelled' || status === 'refunded'
 
-/** Only the legal next steps, each a button, with a comment for the history. What ends an order is asked about. */
+/**
+ * Only the legal next steps, each a button, with a comment for the history. What ends an order is asked about, and
+ * packing one in cash that nobody has confirmed: until then the call is the next step.
+ */
 export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -47,6 +50,10 @@ export const OrderSteps = ({ order }: { order: Order }) => {
     )
   const needsComment = (status: Order['status']) =>
     orderStep(order.status, status, 'admin')?.comment === true && comment.trim() === ''
+  const waits = waitsForConfirmation(order)
+  const isAsked = (status: Order['status']) => isFinal(status) || (waits && status === 'processing')
+  const question = (status: Order['status']) =>
+    isFinal(status) ? `${moneyBackWords(order)} This cannot be taken back.` : unconfirmedWords(order)
   return (
     <Stack spacing={1}>
       <TextInput
@@ -60,11 +67,11 @@ export const OrderSteps = ({ order }: { order: Order }) => {
         {order.allowedTransitions.map((status) => (
           <Button
             key={status}
-            variant={isFinal(status) ? 'outlined' : 'contained'}
+            variant={isFinal(status) || waits ? 'outlined' : 'contained'}
             color={isFinal(status) ? 'error' : 'primary'}
             disabled={isPending || needsComment(status)}
             title={needsComment(status) ? 'Say why in the comment first' : undefined}
-            onClick={() => (isFinal(status) ? setAsked(status) : void move(status))}
+            onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >
             {stepWords[status]}
           </Button>
@@ -74,7 +81,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
         isOpen={asked !== null}
         loading={isPending}
         title={asked ? `${stepWords[asked]} ${order.orderNumber}` : ''}
-        content={`This cannot be taken back.${comment ? ` The customer reads: “${comment}”` : ''}`}
+        content={asked ? `${question(asked)}${comment ? ` The customer reads: “${comment}”` : ''}` : ''}
         confirm={asked ? stepWords[asked] : ''}
         cancel="Leave it"
         confirmColor="warning"

@@ -7,6 +7,16 @@ import { ShopHead } from './ShopHead.tsx'
 export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
     <ShopHead shop={shop} title="Packing slip" order={order} />
+    {order.status === 'cancelled' ? (
+      <p className="large">This order was cancelled: nothing is to pack or to send.</p>
+    ) : (
+      <Parcel order={order} />
+    )}
+  </article>
+)
+
+const Parcel = ({ order }: { order: Order }) => (
+  <>
     <h2>Deliver to ({order.delivery.method})</h2>
     <p className="large">
       {order.contact.name}, {order.contact.phone}
@@ -43,5 +53,5 @@ export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
         ))}
       </tbody>
     </table>
-  </article>
+  </>
 )

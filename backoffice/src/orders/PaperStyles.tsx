@@ -29,6 +29,14 @@ const styles = {
   },
   '.papers .number': { textAlign: 'end' as const, whiteSpace: 'nowrap' as const },
   '.papers .large': { fontSize: '14pt', fontWeight: 700 },
+  '.papers .stamp': {
+    display: 'inline-block',
+    padding: '1mm 3mm',
+    border: '0.8mm solid #000',
+    fontSize: '20pt',
+    fontWeight: 700,
+    textTransform: 'uppercase' as const,
+  },
   '.papers .sheet + .sheet': {
     breakBefore: 'page' as const,
     borderTop: '0.3mm dashed #999',

@@ -8,12 +8,12 @@ import { isLive, shipmentStep } from 'shared-api/shipmentStates'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
-import { parcelStepWords } from './orderWords.ts'
+import { parcelStepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 
 type Status = Shipment['status']
 const noWords = { comment: '', courier: '', trackingNumber: '' }
 
-/** Only the legal next steps of a parcel. What takes it out of its order is asked about. */
+/** Only the legal next steps of a parcel. What takes it out of its order is asked about, and packing unconfirmed cash. */
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
@@ -47,6 +47,8 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
         ] as const)
       : []),
   ]
+  const waits = waitsForConfirmation(order)
+  const isAsked = (status: Status) => !isLive({ status }) || (waits && status === 'processing')
   return (
     <Stack spacing={1}>
       {fields.map(([name, label, maxLength]) => (
@@ -63,11 +65,11 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
         {allowedTransitions.map((status) => (
           <Button
             key={status}
-            variant={isLive({ status }) ? 'contained' : 'outlined'}
+            variant={isLive({ status }) && !waits ? 'contained' : 'outlined'}
             color={isLive({ status }) ? 'primary' : 'error'}
             disabled={pending || needsComment(status)}
             title={needsComment(status) ? 'Say why in the comment first' : undefined}
-            onClick={() => (isLive({ status }) ? void move(status) : setAsked(status))}
+            onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >
             {parcelStepWords[status]} {position}
           </Button>
@@ -77,7 +79,11 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
         isOpen={asked !== null}
         loading={pending}
         title={asked ? `${parcelStepWords[asked]} ${position} of ${order.orderNumber}` : ''}
-        content="This cannot be taken back: the order goes on without what it holds."
+        content={
+          asked === 'processing'
+            ? unconfirmedWords(order)
+            : 'This cannot be taken back: the order goes on without what it holds.'
+        }
         confirm={asked ? parcelStepWords[asked] : ''}
         cancel="Leave it"
         confirmColor="warning"

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
@@ -11,6 +12,7 @@ import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { plain } from './orderWords.ts'
 
 /** Gives money of a paid order back, all or a part, and takes up what came back with it. */
 export const RefundButton = ({ order }: { order: Order }) => {
@@ -44,6 +46,9 @@ export const RefundButton = ({ order }: { order: Order }) => {
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
         Give money back
       </Button>
+      <Typography variant="body2" color="text.secondary">
+        All of it or a part; the order stays {plain(order.status)}.
+      </Typography>
       <FormDialog
         title={`Money of ${order.orderNumber}`}
         doing="Give it back"

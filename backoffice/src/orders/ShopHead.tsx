@@ -9,6 +9,7 @@ export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; or
         {title} {order.orderNumber}
       </h1>
       <p>{moment(order.createdAt)}</p>
+      {order.status === 'cancelled' && <p className="stamp">Cancelled</p>}
     </div>
     <div>
       <p>

@@ -13,7 +13,7 @@ export const stepWords: Record<Order['status'], string> = {
   shipped: 'Ship',
   delivered: 'Mark delivered',
   cancelled: 'Cancel order',
-  refunded: 'Refund',
+  refunded: 'Close as refunded',
 }
 
 /** What staff do when they bring a parcel into this status; its number follows. */
@@ -37,6 +37,32 @@ export const dueAtDoor = (order: Order): number => {
   if (order.shipments.length > 1) return order.shipments.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   const due = order.paymentMethod === 'cash' && order.paymentStatus === 'pending'
   return due && order.status !== 'cancelled' ? order.totalAmount : 0
+}
+
+/** A cash order that nobody has confirmed on the phone, while its parcel can still be kept back. */
+export const waitsForConfirmation = (order: Order): boolean =>
+  order.paymentMethod === 'cash' &&
+  !order.cashConfirmedAt &&
+  (order.status === 'pending' || order.status === 'processing')
+
+/** What staff are asked before they pack a cash order that nobody has confirmed. */
+export const unconfirmedWords = ({ contact }: Order): string =>
+  `${contact.name} has not confirmed this order by phone yet, pack it all the same?`
+
+const waysBack: Record<Order['paymentMethod'], string> = {
+  cash: 'by a transfer that is made by hand',
+  easypaisa: 'by Easypaisa',
+  credit_card: 'to the card',
+}
+
+/** What becomes of the money when an order is cancelled or closed as refunded. */
+export const moneyBackWords = (order: Order): string => {
+  if (order.paymentStatus === 'refunded')
+    return 'All of its money has been given back before: no more goes back.'
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded')
+    return 'No money came for this order, so none goes back.'
+  const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
+  return `${formatRupees(left)} goes back to ${order.contact.name} ${waysBack[order.paymentMethod]}, less what waits under Refunds already. It waits there until somebody sends it.`
 }
 
 /** What the rider brings, in words, for somebody who hands over more than is due; empty for the exact amount. */

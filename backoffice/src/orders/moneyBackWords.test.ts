@@ -1,0 +1,17 @@
+import { buy } from 'server/test/buying'
+import { createTestApp } from 'server/test/harness'
+import { expect, test } from 'vitest'
+import { moneyBackWords } from './orderWords.ts'
+
+test('before an order ends staff read what becomes of its money', async () => {
+  const shop = await createTestApp()
+  const [admin, customer] = [await shop.admin(), await shop.customer()]
+  const { id } = await buy(customer, await shop.product({ price: 300 }))
+  const params = { id }
+  const words = async () => moneyBackWords((await admin.api('GET /order/:id', { params })).data)
+  expect(await words()).toBe('No money came for this order, so none goes back.')
+  await admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
+  expect(await words()).toMatch(
+    /^Rs 450.00 goes back to Ayesha Khan by a transfer that is made by hand, less what/,
+  )
+})
