@@ -139,3 +139,18 @@ test('a step with a dead token says only that the session has ended', async ({
   await expect(page.getByText('Order status updated to shipped')).toBeVisible()
   expect(strayErrors.splice(0).join()).toContain('401')
 })
+
+test('an order is opened and moved along by keyboard, which stays at its steps', async ({ page }) => {
+  await page.getByRole('tab', { name: /^processing \d/ }).click()
+  const row = page.getByRole('row', { name: /processing/ }).first()
+  await row.getByRole('checkbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ship', exact: true }).press('Enter')
+  await expect(page.getByText('Order status updated to shipped')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const steps = page.getByRole('region', { name: 'Next step' })
+  await expect(steps.locator(':focus')).toBeVisible()
+})

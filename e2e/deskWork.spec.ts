@@ -184,3 +184,21 @@ test('no list is wider than a phone, and an order can be worked on there', async
   await page.getByRole('button', { name: 'Ship' }).click()
   await expect(page.getByText('Order status updated to shipped')).toBeVisible()
 })
+
+test('what was chosen in one view is not chosen in the next', async ({ page, deskUrl }) => {
+  const chosen = page.getByText(/items? selected/)
+  const choose = async () => {
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await expect(chosen).toBeVisible()
+  }
+  await choose()
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(chosen).toBeHidden()
+  await choose()
+  await page.getByPlaceholder('Search').fill('panadol')
+  await expect(chosen).toBeHidden()
+  await choose()
+  await page.goto(`${deskUrl}/product?filter={}`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(chosen).toBeHidden()
+})

@@ -12,6 +12,7 @@ import {
 import type { Batch } from 'shared-api/contract'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
 
@@ -45,7 +46,11 @@ const BatchList = () => (
       />
     ) : (
       <Datagrid rowClick="show" bulkActionButtons={false}>
-        <TextField source="productName" label="Medicine" />
+        <FunctionField<Batch>
+          source="productName"
+          label="Medicine"
+          render={(one) => <RowLink opens="show">{one.productName}</RowLink>}
+        />
         <TextField source="batchNumber" label="Batch" sortable={false} />
         <FunctionField<Batch>
           source="expiryDate"

@@ -1,14 +1,15 @@
 import {
   BulkDeleteButton,
   Datagrid,
+  FunctionField,
   NumberField,
   SearchInput,
   SimpleList,
-  TextField,
   WrapperField,
 } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
 import { DeskList } from '../ui/DeskList.tsx'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { DiscountButton } from './DiscountButton.tsx'
 
@@ -25,7 +26,7 @@ const BrandList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <TextField source="name" />
+        <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <WrapperField label="Discount" sortBy="discount">
           <DiscountButton />
         </WrapperField>

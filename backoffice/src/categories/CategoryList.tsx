@@ -1,6 +1,7 @@
-import { BulkDeleteButton, Datagrid, NumberField, SimpleList, TextField } from 'react-admin'
+import { BulkDeleteButton, Datagrid, FunctionField, NumberField, SimpleList, TextField } from 'react-admin'
 import type { Category } from 'shared-api/contract'
 import { DeskList } from '../ui/DeskList.tsx'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 
 const CategoryList = () => (
@@ -13,7 +14,7 @@ const CategoryList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <TextField source="name" />
+        <FunctionField<Category> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <TextField source="slug" sortable={false} />
         <NumberField source="productCount" label="Products" />
       </Datagrid>

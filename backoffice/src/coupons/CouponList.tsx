@@ -6,10 +6,10 @@ import {
   SearchInput,
   SelectInput,
   SimpleList,
-  TextField,
 } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { DeskList } from '../ui/DeskList.tsx'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { couponSentence } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
@@ -38,7 +38,7 @@ const CouponList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <TextField source="code" />
+        <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
         <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
         <FunctionField<Coupon>
           label="State"

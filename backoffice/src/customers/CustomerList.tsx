@@ -12,6 +12,7 @@ import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
 
@@ -59,7 +60,7 @@ const Table = () => (
       source="name"
       render={(one) => (
         <>
-          {one.name} <BlockedChip customer={one} />
+          <RowLink opens="show">{one.name}</RowLink> <BlockedChip customer={one} />
         </>
       )}
     />

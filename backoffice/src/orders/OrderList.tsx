@@ -1,10 +1,11 @@
-import { Datagrid, FilterButton, FunctionField, SimpleList, TextField, TopToolbar } from 'react-admin'
+import { Datagrid, FilterButton, FunctionField, SimpleList, TopToolbar } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { ListFailed } from '../ui/ListFailed.tsx'
 import { day, moment } from '../ui/moment.ts'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BulkPapers } from './BulkPapers.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -54,7 +55,11 @@ const Cards = () => (
 
 const Table = () => (
   <Datagrid rowClick="show" bulkActionButtons={<BulkPapers />}>
-    <TextField source="orderNumber" label="Number" />
+    <FunctionField<Order>
+      source="orderNumber"
+      label="Number"
+      render={(one) => <RowLink opens="show">{one.orderNumber}</RowLink>}
+    />
     <FunctionField<Order> source="createdAt" label="Placed" noWrap render={(one) => moment(one.createdAt)} />
     <FunctionField<Order>
       source="customer"
@@ -68,7 +73,13 @@ const Table = () => (
       label="Payment"
       render={(order) => `${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`}
     />
-    <FunctionField source="totalAmount" label="Total" render={rupeesOf('totalAmount')} textAlign="right" />
+    <FunctionField
+      source="totalAmount"
+      label="Total"
+      render={rupeesOf('totalAmount')}
+      textAlign="right"
+      noWrap
+    />
   </Datagrid>
 )
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
+import { KeepFocus } from '../ui/KeepFocus.tsx'
 import { Section } from '../ui/Section.tsx'
 import { UnsavedGuard } from '../ui/Unsaved.tsx'
 import { CashConfirmation } from './CashConfirmation.tsx'
@@ -51,14 +52,16 @@ const Whole = () => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2}>
           <Section title="Next step">
-            <Stack spacing={3}>
-              <CashConfirmation order={order} />
-              {split && <Typography>This order goes in two parcels: each is moved by itself.</Typography>}
-              {(!split || order.allowedTransitions.length > 0) && (
-                <OrderSteps key={`steps ${order.version}`} order={order} />
-              )}
-              <PaymentFacts key={`facts ${order.version}`} order={order} />
-            </Stack>
+            <KeepFocus version={order.version}>
+              <Stack spacing={3}>
+                <CashConfirmation order={order} />
+                {split && <Typography>This order goes in two parcels: each is moved by itself.</Typography>}
+                {(!split || order.allowedTransitions.length > 0) && (
+                  <OrderSteps key={`steps ${order.version}`} order={order} />
+                )}
+                <PaymentFacts key={`facts ${order.version}`} order={order} />
+              </Stack>
+            </KeepFocus>
           </Section>
           {split && order.shipments.map((one) => <Parcel key={one.id} order={order} shipment={one} />)}
           <OrderLines order={order} />

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { KeepFocus } from '../ui/KeepFocus.tsx'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { plain } from './orderWords.ts'
@@ -35,7 +36,9 @@ export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }
           {shipment.needsPrescription && <Typography>It waits for an approved prescription.</Typography>}
           {carried && <Typography>With {carried}</Typography>}
         </div>
-        <ParcelSteps key={order.version} order={order} shipment={shipment} />
+        <KeepFocus version={order.version}>
+          <ParcelSteps key={order.version} order={order} shipment={shipment} />
+        </KeepFocus>
         {left && shipment.dueAmount > 0 && (
           <PaymentFact
             order={order}

@@ -18,6 +18,7 @@ import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
+import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 
@@ -63,14 +64,15 @@ const Cards = () => (
 
 const Table = () => (
   <Datagrid rowClick="edit" bulkActionButtons={<ProductBulkActions />}>
-    <TextField source="name" />
+    <FunctionField<Product> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
     <TextField source="category.name" label="Category" sortable={false} />
     <TextField source="brand.name" label="Brand" sortable={false} />
-    <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" />
+    <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" noWrap />
     <FunctionField
       label="Printed price"
       render={rupeesOf('originalPrice')}
       textAlign="right"
+      noWrap
       sortable={false}
     />
     <NumberField source="quantity" label="Can be bought" sortable={false} />
