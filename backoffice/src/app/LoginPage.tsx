@@ -37,7 +37,12 @@ export const LoginPage = () => (
           </Typography>
         </div>
       </Box>
-      <LoginForm sx={{ '& .MuiFormControl-root': { width: '100%' } }} />
+      <LoginForm
+        sx={{
+          '& .RaLoginForm-content': { width: 'auto', pt: 3 },
+          '& .MuiFormControl-root': { width: '100%' },
+        }}
+      />
     </Paper>
   </Box>
 )

@@ -7,7 +7,38 @@ const typography = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, 
  * takes. The form hands it on, which its type does not say.
  */
 const filterPause: object = { debounce: 150 }
+/** A form as wide as its lines can be read; its card cuts nothing off, or its toolbar could not stay in view. */
+const formPage = (name: 'RaEdit' | 'RaCreate') => ({
+  styleOverrides: {
+    root: {
+      [`& .${name}-main`]: { maxWidth: 920, minWidth: 0 },
+      [`& .${name}-card`]: { overflow: 'visible' as const },
+    },
+  },
+})
 const components = {
+  // What is scrolled to stands neither under the bar above nor under a form's toolbar below.
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 } } },
+  MuiTextField: { defaultProps: { size: 'small' as const } },
+  RaSimpleForm: {
+    styleOverrides: {
+      root: { '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', margin: 0 } },
+    },
+  },
+  RaEdit: formPage('RaEdit'),
+  RaCreate: formPage('RaCreate'),
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        position: 'sticky' as const,
+        bottom: 0,
+        zIndex: 2,
+        borderTop: '1px solid rgba(128, 128, 128, 0.3)',
+        borderBottomLeftRadius: shape.borderRadius,
+        borderBottomRightRadius: shape.borderRadius,
+      },
+    },
+  },
   // The specification's toasts.
   RaNotification: {
     defaultProps: {

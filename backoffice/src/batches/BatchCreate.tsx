@@ -2,39 +2,36 @@ import {
   AutocompleteInput,
   Create,
   DateInput,
-  minValue,
   NumberInput,
   ReferenceInput,
   required,
-  SimpleForm,
   TextInput,
 } from 'react-admin'
+import { DeskForm } from '../ui/DeskForm.tsx'
+import { FormRow } from '../ui/FormRow.tsx'
+import { count } from '../ui/numberRules.ts'
 
 const search = (words: string) => ({ search: words })
 
 /** What arrived from the distributor, as it stands on the box. */
 const BatchCreate = () => (
   <Create title="Receive a batch" redirect="show">
-    <SimpleForm warnWhenUnsavedChanges>
+    <DeskForm>
       <ReferenceInput
         source="productId"
         reference="product"
         perPage={10}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <AutocompleteInput
-          label="Medicine"
-          optionText="name"
-          filterToQuery={search}
-          validate={required()}
-          fullWidth
-        />
+        <AutocompleteInput label="Medicine" optionText="name" filterToQuery={search} validate={required()} />
       </ReferenceInput>
-      <TextInput source="batchNumber" label="Batch number on the box" fullWidth validate={required()} />
-      <DateInput source="expiryDate" label="Expiry" validate={required()} />
-      <NumberInput source="quantity" label="Units" min={1} step={1} validate={[required(), minValue(1)]} />
-      <TextInput source="comment" label="Note, such as the invoice's number" fullWidth />
-    </SimpleForm>
+      <TextInput source="batchNumber" label="Batch number on the box" validate={required()} />
+      <FormRow>
+        <DateInput source="expiryDate" label="Expiry" validate={required()} />
+        <NumberInput source="quantity" label="Units" validate={[required(), ...count(1)]} />
+      </FormRow>
+      <TextInput source="comment" label="Note, such as the invoice's number" />
+    </DeskForm>
   </Create>
 )
 

@@ -1,12 +1,14 @@
-import { Create, NumberInput, SimpleForm } from 'react-admin'
+import { Create, NumberInput } from 'react-admin'
+import { DeskForm } from '../ui/DeskForm.tsx'
+import { percent } from '../ui/numberRules.ts'
 import { BrandInputs } from './BrandInputs.tsx'
 
 const BrandCreate = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <DeskForm>
       <BrandInputs />
-      <NumberInput source="discount" label="Discount on the printed price, percent" min={0} max={90} />
-    </SimpleForm>
+      <NumberInput source="discount" label="Discount on the printed price, percent" validate={percent(90)} />
+    </DeskForm>
   </Create>
 )
 

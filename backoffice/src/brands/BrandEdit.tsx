@@ -1,7 +1,8 @@
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { SimpleForm } from 'react-admin'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { useConflict } from '../ui/useConflict.ts'
 import { BrandInputs } from './BrandInputs.tsx'
 import { DiscountButton } from './DiscountButton.tsx'
@@ -14,10 +15,12 @@ const BrandEdit = () => {
     <DeskEdit component="div" mutationOptions={mutationOptions}>
       <Stack spacing={2}>
         <DiscountButton />
-        <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
-          <BrandInputs />
-          {theirs && <ConflictDialog what="brand" labels={labels} theirs={theirs} onClose={close} />}
-        </SimpleForm>
+        <Paper>
+          <DeskForm>
+            <BrandInputs />
+            {theirs && <ConflictDialog what="brand" labels={labels} theirs={theirs} onClose={close} />}
+          </DeskForm>
+        </Paper>
       </Stack>
     </DeskEdit>
   )

@@ -1,9 +1,12 @@
 import { required, TextInput } from 'react-admin'
+import { FormRow } from '../ui/FormRow.tsx'
 
 export const BrandInputs = () => (
   <>
-    <TextInput source="name" validate={required()} />
-    <TextInput source="slug" helperText="Made from the name when empty" />
+    <FormRow>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="slug" helperText="Made from the name when empty" />
+    </FormRow>
     <TextInput source="description" multiline minRows={2} />
   </>
 )

@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
 const CategoryCreate = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <DeskForm>
       <CategoryInputs />
-    </SimpleForm>
+    </DeskForm>
   </Create>
 )
 

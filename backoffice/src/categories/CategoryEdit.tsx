@@ -1,6 +1,6 @@
-import { SimpleForm } from 'react-admin'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { useConflict } from '../ui/useConflict.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
@@ -10,10 +10,10 @@ const CategoryEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
     <DeskEdit mutationOptions={mutationOptions}>
-      <SimpleForm warnWhenUnsavedChanges>
+      <DeskForm>
         <CategoryInputs />
         {theirs && <ConflictDialog what="category" labels={labels} theirs={theirs} onClose={close} />}
-      </SimpleForm>
+      </DeskForm>
     </DeskEdit>
   )
 }

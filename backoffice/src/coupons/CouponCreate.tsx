@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 
 const CouponCreate = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <DeskForm>
       <CouponInputs />
-    </SimpleForm>
+    </DeskForm>
   </Create>
 )
 

@@ -1,9 +1,11 @@
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { SimpleForm, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { useConflict } from '../ui/useConflict.ts'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
@@ -31,10 +33,12 @@ const CouponEdit = () => {
     <DeskEdit component="div" mutationOptions={mutationOptions}>
       <Stack spacing={2}>
         <InWords />
-        <SimpleForm warnWhenUnsavedChanges sx={{ bgcolor: 'background.paper', borderRadius: 2 }}>
-          <CouponInputs />
-          {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
-        </SimpleForm>
+        <Paper>
+          <DeskForm>
+            <CouponInputs />
+            {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
+          </DeskForm>
+        </Paper>
         <TryOnCart />
         <CouponUsage />
       </Stack>

@@ -1,4 +1,6 @@
 import { DateTimeInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { FormRow } from '../ui/FormRow.tsx'
+import { count, rupees } from '../ui/numberRules.ts'
 
 const types = [
   { id: 'percentage', name: 'Percent' },
@@ -11,22 +13,32 @@ const states = [
 
 export const CouponInputs = () => (
   <>
-    <TextInput source="code" validate={required()} />
+    <FormRow>
+      <TextInput source="code" validate={required()} />
+      <SelectInput source="status" choices={states} defaultValue="active" />
+    </FormRow>
     <TextInput source="description" />
-    <SelectInput
-      source="discountType"
-      label="Kind"
-      choices={types}
-      defaultValue="percentage"
-      validate={required()}
-    />
-    <NumberInput source="discountValue" label="Percent or rupees" min={0} validate={required()} />
-    <NumberInput source="minOrderAmount" label="From a cart of, rupees" min={0} />
-    <NumberInput source="maxDiscountAmount" label="Up to, rupees" min={0} />
-    <NumberInput source="usageLimit" label="Times in all" min={1} />
-    <NumberInput source="usagePerUser" label="Times for each shopper" min={1} />
-    <DateTimeInput source="startDate" label="Starts" />
-    <DateTimeInput source="endDate" label="Ends" />
-    <SelectInput source="status" choices={states} defaultValue="active" />
+    <FormRow>
+      <SelectInput
+        source="discountType"
+        label="Kind"
+        choices={types}
+        defaultValue="percentage"
+        validate={required()}
+      />
+      <NumberInput source="discountValue" label="Percent or rupees" validate={[required(), ...rupees]} />
+    </FormRow>
+    <FormRow>
+      <NumberInput source="minOrderAmount" label="From a cart of, rupees" validate={rupees} />
+      <NumberInput source="maxDiscountAmount" label="Up to, rupees" validate={rupees} />
+    </FormRow>
+    <FormRow>
+      <NumberInput source="usageLimit" label="Times in all" validate={count(1)} />
+      <NumberInput source="usagePerUser" label="Times for each shopper" validate={count(1)} />
+    </FormRow>
+    <FormRow>
+      <DateTimeInput source="startDate" label="Starts" />
+      <DateTimeInput source="endDate" label="Ends" />
+    </FormRow>
   </>
 )

@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin'
+import { Create } from 'react-admin'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
 
 const ProductCreate = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <DeskForm>
       <ProductInputs price="price" stock="quantity" />
-    </SimpleForm>
+    </DeskForm>
   </Create>
 )
 

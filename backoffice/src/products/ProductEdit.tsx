@@ -1,6 +1,6 @@
-import { SimpleForm } from 'react-admin'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
+import { DeskForm } from '../ui/DeskForm.tsx'
 import { useConflict } from '../ui/useConflict.ts'
 import { ProductInputs } from './ProductInputs.tsx'
 import { productLabels } from './productLabels.ts'
@@ -10,11 +10,11 @@ const ProductEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
     <DeskEdit mutationOptions={mutationOptions}>
-      <SimpleForm warnWhenUnsavedChanges>
+      <DeskForm>
         <UnsoldPanel />
         <ProductInputs price="basePrice" stock="onHand" />
         {theirs && <ConflictDialog what="product" labels={productLabels} theirs={theirs} onClose={close} />}
-      </SimpleForm>
+      </DeskForm>
     </DeskEdit>
   )
 }

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { SimpleForm, type SimpleFormProps } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+
+/** After a refused save the first wrong field is in view and has the focus, whoever refused it: form or server. */
+const FirstWrong = () => {
+  const { submitCount } = useFormState()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (submitCount === 0) return
+    const wrong = place.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')
+    wrong?.focus({ preventScroll: true })
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [submitCount])
+  return <span ref={place} hidden />
+}
+
+/** react-admin's form: it asks before changes are lost, and what is wrong is said at the field, never by the browser. */
+export const DeskForm = ({ children, ...props }: SimpleFormProps) => (
+  <SimpleForm warnWhenUnsavedChanges noValidate {...props}>
+    {children}
+    <FirstWrong />
+  </SimpleForm>
+)
