@@ -43,3 +43,23 @@ test('when only one part is broken the others are read by themselves', async ({ 
   await expect(page.getByRole('table', { name: 'Top products' })).toBeVisible()
   await expect(page.getByText('Failed to fetch sales data')).toBeVisible()
 })
+
+test('the days are kept in the address; an end before the start is told once, at its field, without a call', async ({
+  page,
+  atDesk,
+}) => {
+  await atDesk('/?period=daily&startDate=2026-11-01&endDate=2026-11-10')
+  const range = page.getByText('1 Nov 2026 to 10 Nov 2026')
+  await expect(range).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('From').fill('2026-11-20')
+  await expect(page.getByText('The end date is before the start date')).toHaveCount(1)
+  expect(asked.filter((url) => url.includes('startDate=2026-11-20'))).toEqual([])
+  await page.getByLabel('From').fill('2026-11-09')
+  await page.reload()
+  await expect(page.getByText('9 Nov 2026 to 10 Nov 2026')).toBeVisible()
+  await expect(page.getByLabel('Period')).toHaveText('daily')
+  await page.getByLabel('From').fill('1900-01-01')
+  await expect(page.getByText('Choose a shorter range or a longer period')).toHaveCount(1)
+})

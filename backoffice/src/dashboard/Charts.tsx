@@ -8,26 +8,41 @@ import { Part } from './Part.tsx'
 import type { Reading } from './useDashboard.ts'
 
 const graphs = [
-  { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue' },
-  { name: 'categoryChart', title: 'Categories by revenue', text: 'fetchCategoryChart', path: 'categories' },
+  { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue', unit: 'Rs ' },
+  {
+    name: 'categoryChart',
+    title: 'Categories by revenue',
+    text: 'fetchCategoryChart',
+    path: 'categories',
+    unit: 'Rs ',
+  },
   {
     name: 'productPerformance',
     title: 'Products by revenue',
     text: 'fetchProductPerformance',
     path: 'products',
+    unit: 'Rs ',
   },
-  { name: 'orderStatus', title: 'Orders by status', text: 'fetchOrderStatusChart', path: 'order-status' },
+  {
+    name: 'orderStatus',
+    title: 'Orders by status',
+    text: 'fetchOrderStatusChart',
+    path: 'order-status',
+    unit: '',
+  },
   {
     name: 'paymentMethods',
     title: 'Payment methods by amount',
     text: 'fetchPaymentMethodsChart',
     path: 'payment-methods',
+    unit: 'Rs ',
   },
 ] as const
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
-const rowHeight = 30
+const lineLength = 22
+const rowHeight = 36
 
 interface Props {
   whole: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
@@ -45,7 +60,7 @@ const Charts = ({ whole, query }: Props) => {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
       }}
     >
-      {graphs.map(({ name, title, text, path }) => (
+      {graphs.map(({ name, title, text, path, unit }) => (
         <Part
           key={name}
           title={title}
@@ -55,7 +70,7 @@ const Charts = ({ whole, query }: Props) => {
           query={query}
           read={async (signal) => (await api(`GET /dashboard/graphs/${path}`, { query, signal })).data}
         >
-          {(graph) => <Chart title={title} graph={graph} overTime={name === 'revenueChart'} />}
+          {(graph) => <Chart title={title} graph={graph} unit={unit} overTime={name === 'revenueChart'} />}
         </Part>
       ))}
     </Box>
@@ -65,6 +80,8 @@ const Charts = ({ whole, query }: Props) => {
 interface ChartInput {
   title: string
   graph: Graph
+  /** What stands before a figure of the first series. */
+  unit: string
   overTime: boolean
 }
 
@@ -72,26 +89,26 @@ interface ChartInput {
  * The first series is drawn: the second has another unit and stands in the table. One colour, so nothing is told by
  * colour alone; names are long, so what is not a time lies on its side with its name written out.
  */
-const Chart = ({ title, graph, overTime }: ChartInput) => {
+const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const { palette } = useTheme()
-  const names = { data: graph.labels.map(shortened), scaleType: 'band' as const }
-  const figures = { valueFormatter: (value: number) => short.format(value) }
+  const names = { data: graph.labels, scaleType: 'band' as const, valueFormatter: nameOn }
+  const figures = { valueFormatter: (value: number) => `${unit}${short.format(value)}` }
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
   const series = [
-    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => told(value) },
+    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => unit + told(value) },
   ]
   const colors = [palette.primary.main]
   return (
     <>
-      <Box role="img" aria-label={`${title}: ${inWords(graph)}`}>
+      <Box role="img" aria-label={`${title}: ${inWords(graph, unit)}`}>
         {overTime ? (
           <BarChart
             height={240}
             hideLegend
             colors={colors}
             xAxis={[names]}
-            yAxis={[{ width: 48, ...figures }]}
+            yAxis={[{ width: 64, ...figures }]}
             series={series}
           />
         ) : (
@@ -101,7 +118,7 @@ const Chart = ({ title, graph, overTime }: ChartInput) => {
             hideLegend
             colors={colors}
             xAxis={[figures]}
-            yAxis={[{ width: 140, ...names }]}
+            yAxis={[{ width: 160, ...names }]}
             series={series}
           />
         )}
@@ -114,7 +131,7 @@ const Chart = ({ title, graph, overTime }: ChartInput) => {
           rows={graph.labels.map((label, at) => ({
             id: `${at} ${label}`,
             name: label,
-            values: graph.series.map(({ data }) => told(data[at] ?? 0)),
+            values: graph.series.map(({ data }, place) => (place === 0 ? unit : '') + told(data[at] ?? 0)),
           }))}
         />
       </details>
@@ -123,13 +140,22 @@ const Chart = ({ title, graph, overTime }: ChartInput) => {
 }
 
 const told = (value: number | null) => whole.format(value ?? 0)
-const shortened = (name: string) => (name.length > 20 ? `${name.slice(0, 19)}…` : name.replaceAll('_', ' '))
+
+/** A name whole in the tip, on the axis in two lines: names of one medicine differ in what follows. */
+const nameOn = (name: string, { location }: { location: string }) => {
+  const words = name.replaceAll('_', ' ')
+  if (location !== 'tick' || words.length <= lineLength) return words
+  const space = words.lastIndexOf(' ', lineLength)
+  const at = space > 0 ? space : lineLength
+  const rest = words.slice(at).trim()
+  return `${words.slice(0, at)}\n${rest.length > lineLength ? `${rest.slice(0, lineLength - 1)}…` : rest}`
+}
 
 /** The tallest bar said aloud; the table says the rest. */
-const inWords = ({ labels, series: [drawn] }: Graph) => {
+const inWords = ({ labels, series: [drawn] }: Graph, unit: string) => {
   const most = Math.max(...(drawn?.data ?? [0]))
   const at = drawn?.data.indexOf(most) ?? 0
-  return `most is ${labels[at]} with ${told(most)}. The table follows.`
+  return `most is ${labels[at]} with ${unit}${told(most)}. The table follows.`
 }
 
 export default Charts

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../app/http.ts'
 import { latePage } from '../ui/latePage.tsx'
 import { Lists } from './Lists.tsx'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
-import { type Period, PeriodChoice } from './PeriodChoice.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { invertedDays, periodOf, searchOf } from './period.ts'
 import { State } from './State.tsx'
 import { Summary } from './Summary.tsx'
 import { useDashboard } from './useDashboard.ts'
@@ -16,26 +17,39 @@ const Charts = latePage(
 )
 
 const DashboardPage = () => {
-  const [period, setPeriod] = useState<Period>({ period: 'monthly' })
+  const [search, setSearch] = useSearchParams()
+  const period = periodOf(search)
+  const inverted = invertedDays(period)
   const whole = useDashboard(
     'fetchDashboard',
     [period],
     async (signal) => (await api('GET /dashboard', { query: period, signal })).data,
+    inverted === null,
   )
   // Asked for while the script that draws them is on its way.
   const graphs = useDashboard(
     'fetchGraphs',
     [period],
     async (signal) => (await api('GET /dashboard/graphs', { query: period, signal })).data,
+    inverted === null,
   )
+  const faults = inverted ?? whole.faults
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="Dashboard" />
       <NeedsYouNow />
-      <PeriodChoice value={period} onChange={setPeriod} />
-      <Summary whole={whole} query={period} />
-      <Charts whole={graphs} query={period} />
-      <Lists whole={whole} query={period} />
+      <PeriodChoice
+        value={period}
+        faults={faults}
+        onChange={(next) => setSearch(searchOf(next), { replace: true })}
+      />
+      {faults === null && (
+        <>
+          <Summary whole={whole} query={period} />
+          <Charts whole={graphs} query={period} />
+          <Lists whole={whole} query={period} />
+        </>
+      )}
     </Stack>
   )
 }

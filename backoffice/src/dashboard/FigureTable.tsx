@@ -13,13 +13,13 @@ interface Props {
   rows: readonly { id: string; name: ReactNode; values: readonly string[] }[]
 }
 
-/** Names down the side, figures to the right; scrolls in its own box where it is narrow. */
+/** Names down the side, figures to the right; scrolls in its own box where it is narrow or long. */
 export const FigureTable = ({ label, columns, rows }: Props) =>
   rows.length === 0 ? (
     <Typography color="text.secondary">Nothing in this time</Typography>
   ) : (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label}>
+    <Box sx={{ overflow: 'auto', maxHeight: 380 }} tabIndex={0} role="group" aria-label={label}>
+      <Table stickyHeader size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map((name, place) => (

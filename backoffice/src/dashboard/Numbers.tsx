@@ -3,36 +3,59 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { changeWords } from './needWords.ts'
+import { day } from '../ui/moment.ts'
+import { changeWords, isNew } from './needWords.ts'
 
-/** The summary's figures with the change against the period before. */
-export const Numbers = ({ summary }: { summary: ResponseOf<'GET /dashboard/summary'>['data'] }) => (
-  <Box
-    component="dl"
-    aria-label="Summary"
-    sx={{
-      display: 'grid',
-      gap: 2,
-      m: 0,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    }}
-  >
-    <Figure
-      title="Revenue"
-      value={formatRupees(summary.totalRevenue)}
-      note={changeWords(summary.change.revenue)}
-    />
-    <Figure title="Orders" value={String(summary.totalOrders)} note={changeWords(summary.change.orders)} />
-    <Figure
-      title="Average order"
-      value={formatRupees(summary.averageOrderValue)}
-      note="of what was not cancelled"
-    />
-    <Figure title="Customers" value={String(summary.totalCustomers)} note="by the end of this time" />
-  </Box>
-)
+type Summary = ResponseOf<'GET /dashboard/summary'>['data']
 
-const Figure = ({ title, value, note }: { title: string; value: string; note: string }) => (
+const daysOf = ({ startDate, endDate }: Summary['range']) => `${day(startDate)} to ${day(endDate)}`
+
+/** The summary's figures, the days they are about, and the change against the same time before. */
+export const Numbers = ({ summary }: { summary: Summary }) => {
+  const { revenue, orders } = summary.change
+  const nothingBefore = isNew(revenue) && isNew(orders)
+  return (
+    <>
+      <Typography>
+        {daysOf(summary.range)}
+        <Typography component="span" color="text.secondary">
+          {nothingBefore
+            ? `: new, there was next to nothing in the time before (${daysOf(summary.previousRange)})`
+            : `, compared with ${daysOf(summary.previousRange)}`}
+        </Typography>
+      </Typography>
+      <Box
+        component="dl"
+        aria-label="Summary"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          m: 0,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        <Figure
+          title="Revenue"
+          value={formatRupees(summary.totalRevenue)}
+          note={nothingBefore ? null : changeWords(revenue)}
+        />
+        <Figure
+          title="Orders"
+          value={String(summary.totalOrders)}
+          note={nothingBefore ? null : changeWords(orders)}
+        />
+        <Figure
+          title="Average order"
+          value={formatRupees(summary.averageOrderValue)}
+          note="of what was not cancelled"
+        />
+        <Figure title="Customers" value={String(summary.totalCustomers)} note="by the end of this time" />
+      </Box>
+    </>
+  )
+}
+
+const Figure = ({ title, value, note }: { title: string; value: string; note: string | null }) => (
   <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
     <Typography component="dt" color="text.secondary">
       {title}
@@ -43,8 +66,10 @@ const Figure = ({ title, value, note }: { title: string; value: string; note: st
     >
       {value}
     </Typography>
-    <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
-      {note}
-    </Typography>
+    {note && (
+      <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+        {note}
+      </Typography>
+    )}
   </Paper>
 )

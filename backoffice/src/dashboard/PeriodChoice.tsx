@@ -1,14 +1,16 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
-import type { QueryInput } from 'shared-api/contract'
+import { type Faults, type Period, periods } from './period.ts'
 
-export type Period = QueryInput<'GET /dashboard'>
-
-const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
+interface Props {
+  value: Period
+  faults: Faults | null
+  onChange: (next: Period) => void
+}
 
 /** Which time the figures are about; without days as far back as the period makes sense. */
-export const PeriodChoice = ({ value, onChange }: { value: Period; onChange: (next: Period) => void }) => (
+export const PeriodChoice = ({ value, faults, onChange }: Props) => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <TextInput
       select
@@ -24,23 +26,36 @@ export const PeriodChoice = ({ value, onChange }: { value: Period; onChange: (ne
         </MenuItem>
       ))}
     </TextInput>
-    <Day label="From" value={value.startDate} onChange={(startDate) => onChange({ ...value, startDate })} />
-    <Day label="To" value={value.endDate} onChange={(endDate) => onChange({ ...value, endDate })} />
+    <Day
+      label="From"
+      value={value.startDate}
+      fault={faults?.startDate}
+      onChange={(startDate) => onChange({ ...value, startDate })}
+    />
+    <Day
+      label="To"
+      value={value.endDate}
+      fault={faults?.endDate}
+      onChange={(endDate) => onChange({ ...value, endDate })}
+    />
   </Stack>
 )
 
 interface DayInput {
   label: string
   value: string | undefined
+  fault: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-const Day = ({ label, value, onChange }: DayInput) => (
+const Day = ({ label, value, fault, onChange }: DayInput) => (
   <TextInput
     type="date"
     size="small"
     label={label}
     value={value ?? ''}
+    error={fault !== undefined}
+    helperText={fault}
     onChange={({ target }) => onChange(target.value || undefined)}
     slotProps={{ inputLabel: { shrink: true } }}
   />

@@ -47,9 +47,12 @@ export const noteOf = ({ kind, count, since, threshold }: NeedsYou, now: Date): 
   return count > 0 && since ? `the oldest for ${spanOf(minutesBetween(since, now))}` : 'nothing waits'
 }
 
-/** A change in percent as a person can use it: from next to nothing any percentage is noise. */
+/** From next to nothing any percentage is noise. */
+export const isNew = (percent: number | null): boolean => percent === null || percent > 999
+
+/** A change in percent as a person can use it. */
 export const changeWords = (percent: number | null): string => {
-  if (percent === null || percent > 999) return 'new: next to nothing in the time before'
+  if (percent === null || isNew(percent)) return 'new: next to nothing in the time before'
   if (percent === 0) return 'as in the time before'
   return `${percent > 0 ? '▲ +' : '▼ −'}${Math.abs(percent)} % against the time before`
 }

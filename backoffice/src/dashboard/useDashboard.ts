@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { type Text, type TextKey, texts } from 'shared-api/texts'
 import { toHttpError } from '../app/toHttpError.ts'
+import type { Faults } from './period.ts'
 
 type Read<T> = (signal: AbortSignal) => Promise<T>
 
@@ -12,6 +13,21 @@ export interface Reading<T> {
   /** Why it could not be read; null while it loads and when it is there. */
   message: string | null
   again: () => void
+}
+
+/** Something that is read for the days that were chosen. */
+interface RangeReading<T> extends Reading<T> {
+  /** What the API says against these days, to be told at their fields; null when it says nothing. */
+  faults: Faults | null
+}
+
+const faultsOf = (error: unknown): Faults | null => {
+  const told = toHttpError(error, '')
+  const errors: unknown = told instanceof HttpError ? told.body?.errors : undefined
+  const { startDate, endDate }: Faults = errors ?? {}
+  return startDate || endDate
+    ? { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
+    : null
 }
 
 const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, enabled = true) => {
@@ -28,19 +44,26 @@ const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, en
   return { data, message, error, again: () => void refetch() }
 }
 
-/** Reads the dashboard or its graphs; a failure is told by a toast too. */
-export const useDashboard = <T>(text: TextKey, key: readonly unknown[], read: Read<T>): Reading<T> => {
+/** Reads the dashboard or its graphs; a failure is told by a toast too, unless it is about the days. */
+export const useDashboard = <T>(
+  text: TextKey,
+  key: readonly unknown[],
+  read: Read<T>,
+  enabled = true,
+): RangeReading<T> => {
   const notify = useNotify()
   const leaveIfLoggedOut = useLogoutIfAccessDenied()
-  const { data, message, error, again } = useReading(text, key, read)
+  const { data, message, error, again } = useReading(text, key, read, enabled)
   const { failure = '' }: Text = texts[text]
+  const faults = faultsOf(error)
+  const silent = faults !== null
   useEffect(() => {
-    if (!error) return
+    if (!error || silent) return
     void leaveIfLoggedOut(toHttpError(error, failure)).then((left) => {
       if (!left && message) notify(message, { type: 'error' })
     })
-  }, [error, failure, message, leaveIfLoggedOut, notify])
-  return { data, message, again }
+  }, [error, failure, message, silent, leaveIfLoggedOut, notify])
+  return { data, message, again, faults }
 }
 
 /**

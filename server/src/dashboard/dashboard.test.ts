@@ -170,6 +170,8 @@ test('the change is against the same length of time before; against nothing ther
     pendingPrescriptions: 0,
     lowStockProducts: 1,
     change: { revenue: 27.3, orders: 100 },
+    range: { startDate: '2026-11-18', endDate: '2026-11-20' },
+    previousRange: { startDate: '2026-11-15', endDate: '2026-11-17' },
   })
   expect(await read('/summary?startDate=2026-11-14&endDate=2026-11-14')).toMatchObject({
     change: { revenue: null, orders: null },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { divideHalfUp, toRupees } from 'shared-api'
+import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
@@ -9,6 +10,12 @@ import { totals } from './sales.ts'
 /** Percent with one decimal against before; null when there was nothing before. */
 const change = (now: number, before: number) =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
+
+/** The days from a moment up to, but not with, another one. */
+const daysOf = (from: Date, to: Date) => ({
+  startDate: dayOf(from),
+  endDate: dayOf(new Date(to.getTime() - 1)),
+})
 
 /** Totals of the range and the change against the same length of time before it. */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
@@ -31,5 +38,7 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
       revenue: change(present.revenue, before.revenue),
       orders: change(present.orders, before.orders),
     },
+    range: daysOf(range.from, range.to),
+    previousRange: daysOf(range.previousFrom, range.from),
   }
 }

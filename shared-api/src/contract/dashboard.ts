@@ -12,6 +12,9 @@ const query = z.object({
   limit: limit.optional(),
 })
 
+/** Days in Karachi, both of them part of it. */
+const DayRange = z.object({ startDate: z.string(), endDate: z.string() })
+
 export const Summary = z.object({
   totalRevenue: z.number(),
   totalOrders: z.number(),
@@ -21,6 +24,9 @@ export const Summary = z.object({
   lowStockProducts: z.number(),
   /** Percent against the period of the same length before; null when there was nothing. */
   change: z.object({ revenue: z.number().nullable(), orders: z.number().nullable() }),
+  /** What the figures are about, and what they are compared with. */
+  range: DayRange,
+  previousRange: DayRange,
 })
 const MonthlySales = z.array(z.object({ period: z.string(), revenue: z.number(), orders: z.number() }))
 const TopProducts = z.array(

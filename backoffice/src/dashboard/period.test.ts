@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { invertedDays, periodOf, searchOf } from './period.ts'
+
+test.each([
+  [{ period: 'monthly' }, ''],
+  [{ period: 'monthly' }, 'period=hourly&endDate='],
+  [{ period: 'daily', startDate: '2026-11-01', endDate: '2026-11-20' }, undefined],
+])('the address keeps %o', (period, search) => {
+  const kept = new URLSearchParams(search ?? searchOf(period as Parameters<typeof searchOf>[0]))
+  expect(periodOf(kept)).toEqual(period)
+})
+
+test('an end before the start is told at the end, one day is a range', () => {
+  expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-19' })).toHaveProperty('endDate')
+  expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBeNull()
+  expect(invertedDays({ endDate: '2026-11-20' })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { QueryInput } from 'shared-api/contract'
+
+export type Period = QueryInput<'GET /dashboard'>
+
+/** What is wrong with the days that were chosen, by field. */
+export interface Faults {
+  startDate?: string
+  endDate?: string
+}
+
+export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
+
+/** The choice that the address holds; months when it holds none. */
+export const periodOf = (search: URLSearchParams): Period => {
+  const startDate = search.get('startDate')
+  const endDate = search.get('endDate')
+  return {
+    period: periods.find((name) => name === search.get('period')) ?? 'monthly',
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
+  }
+}
+
+/** The choice as the address holds it. */
+export const searchOf = ({ period = 'monthly', startDate, endDate }: Period): Record<string, string> => ({
+  period,
+  ...(startDate ? { startDate } : {}),
+  ...(endDate ? { endDate } : {}),
+})
+
+/** What can be told without asking; null when nothing is wrong. */
+export const invertedDays = ({ startDate, endDate }: Period): Faults | null =>
+  startDate && endDate && endDate < startDate ? { endDate: 'The end date is before the start date' } : null
