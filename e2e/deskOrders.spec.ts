@@ -10,8 +10,8 @@ test.beforeEach(async ({ page, deskUrl }) => {
 test('a view of the orders is kept in the address, saved, and exported whole', async ({ page, deskUrl }) => {
   await page.getByRole('tab', { name: /^delivered \d/ }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Paid by' }).click()
-  await page.getByLabel('Paid by').click()
+  await page.getByRole('menuitemcheckbox', { name: 'Payment method' }).click()
+  await page.getByLabel('Payment method').click()
   await page.getByRole('option', { name: 'cash' }).click()
   await page.getByRole('option', { name: 'easypaisa' }).click()
   await page.keyboard.press('Escape')
@@ -153,4 +153,22 @@ test('an order is opened and moved along by keyboard, which stays at its steps',
   await page.keyboard.press('Tab')
   const steps = page.getByRole('region', { name: 'Next step' })
   await expect(steps.locator(':focus')).toBeVisible()
+})
+
+test('a span of amounts that holds nothing is said at its field', async ({ page }) => {
+  for (const name of ['From Rs', 'To Rs']) {
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+  }
+  const from = page.getByLabel('From Rs')
+  await from.fill('-5')
+  await expect(page.getByText('Not less than 0')).toBeVisible()
+  await from.fill('2000')
+  await expect(page).toHaveURL(/minAmount/)
+  await page.getByLabel('To Rs').fill('1000')
+  await expect(page.getByText('Not less than “From Rs”')).toBeVisible()
+  await from.fill('500')
+  await expect(page.getByText('Not less than “From Rs”')).toBeHidden()
+  await expect(page).toHaveURL(/minAmount%22%3A500.*maxAmount%22%3A1000/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -47,7 +47,11 @@ const components = {
       multiLine: true,
     },
   },
-  RaFilterForm: { defaultProps: filterPause },
+  RaFilterForm: {
+    defaultProps: filterPause,
+    // react-admin hides what is wrong with a filter together with its hints.
+    styleOverrides: { root: { '& .MuiFormHelperText-root.Mui-error': { display: 'block' } } },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 as const } },
   MuiPaper: { defaultProps: { elevation: 0 as const } },
   MuiButton: {
@@ -81,7 +85,16 @@ const components = {
   // Inside the page's main part, so that a menu stands in a landmark like everything else.
   MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },
-  RaSearchInput: { styleOverrides: { root: { width: 290, maxWidth: '100%' } } },
+  RaSearchInput: { styleOverrides: { root: { width: 350, maxWidth: '100%' } } },
+  // The box is small in a filter, its label does not know: it would sit on the box's edge.
+  RaSelectArrayInput: {
+    styleOverrides: {
+      root: {
+        minWidth: 190,
+        '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 9px)' },
+      },
+    },
+  },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   // What can be done with the chosen rows is not there before any is chosen, for the keyboard neither.
   RaBulkActionsToolbar: {

@@ -1,7 +1,10 @@
-import { DateInput, NumberInput, SearchInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/orderStates'
+import { AmountFilter } from '../ui/AmountFilter.tsx'
+import { CustomerFilter } from '../ui/CustomerFilter.tsx'
 import { choices } from './orderWords.ts'
 
+const least = { source: 'minAmount', label: 'From Rs' }
 const orNothing = (value: string) => value || undefined
 
 /** Every filter of the specification (section 3), and the customer whose orders an order's page links to. */
@@ -11,24 +14,24 @@ export const orderFilters = [
   <SelectArrayInput
     key="paymentStatus"
     source="paymentStatus"
-    label="Payment"
+    label="Payment status"
     choices={choices(paymentStatuses)}
   />,
   <SelectArrayInput
     key="paymentMethod"
     source="paymentMethod"
-    label="Paid by"
+    label="Payment method"
     choices={choices(paymentMethods)}
   />,
   <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
   <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
-  <NumberInput key="minAmount" source="minAmount" label="From Rs" min={0} />,
-  <NumberInput key="maxAmount" source="maxAmount" label="To Rs" min={0} />,
+  <AmountFilter key="minAmount" {...least} />,
+  <AmountFilter key="maxAmount" source="maxAmount" label="To Rs" from={least} />,
   <SelectInput
     key="waitsFor"
     source="waitsFor"
     label="Waits for"
     choices={choices(['confirmation', 'processing', 'packing'])}
   />,
-  <TextInput key="customerId" source="customerId" label="Customer id" parse={orNothing} />,
+  <CustomerFilter key="customerId" source="customerId" alwaysOn />,
 ]

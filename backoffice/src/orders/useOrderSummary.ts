@@ -17,8 +17,9 @@ export const useOrderSummary = (filters: Record<string, unknown>): OrderSummary 
   })
   useEffect(() => {
     if (!error) return
-    const told = toHttpError(error, texts.fetchOrderSummary.failure)
-    notify((told as Error).message, { type: 'error' })
+    const { failure } = texts.fetchOrderSummary
+    // What the server says of a refusal the list has told already.
+    if ((toHttpError(error, failure) as Error).message === failure) notify(failure, { type: 'error' })
   }, [error, notify])
   return data
 }

@@ -31,7 +31,7 @@ const filters = [
   <SelectArrayInput
     key="method"
     source="method"
-    label="Paid by"
+    label="Payment method"
     choices={choices(paymentMethods)}
     alwaysOn
   />,
@@ -77,7 +77,7 @@ const Table = () => (
     <FunctionField<PaymentAttempt> source="createdAt" label="Begun" render={(one) => moment(one.createdAt)} />
     <FunctionField<PaymentAttempt> label="Order" render={(one) => <OrderLink attempt={one} />} />
     <FunctionField<PaymentAttempt> label="Customer" render={(one) => one.customerName} />
-    <FunctionField<PaymentAttempt> label="Paid by" render={(one) => plain(one.method)} />
+    <FunctionField<PaymentAttempt> label="Payment method" render={(one) => plain(one.method)} />
     <FunctionField<PaymentAttempt> source="status" render={(one) => <AttemptState attempt={one} />} />
     <FunctionField<PaymentAttempt>
       source="amount"

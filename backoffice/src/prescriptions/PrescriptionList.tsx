@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { CustomerFilter } from '../ui/CustomerFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
 import { QueueStats } from './QueueStats.tsx'
@@ -26,12 +27,7 @@ const filters = [
   <TextInput key="city" source="city" />,
   <DateInput key="fromDate" source="fromDate" label="From" parse={(day: string) => day || undefined} />,
   <DateInput key="toDate" source="toDate" label="To" parse={(day: string) => day || undefined} />,
-  <TextInput
-    key="customerId"
-    source="customerId"
-    label="Customer id"
-    parse={(id: string) => id || undefined}
-  />,
+  <CustomerFilter key="customerId" source="customerId" alwaysOn />,
 ]
 
 const Actions = () => (

@@ -17,6 +17,7 @@ import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { rupeesOf } from '../app/money.ts'
+import { AmountFilter } from '../ui/AmountFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -24,6 +25,7 @@ import { ProductBulkActions } from './ProductBulkActions.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
 
+const least = { source: 'minPrice', label: 'From Rs' }
 const byName = { field: 'name', order: 'ASC' } as const
 const bySearch = (search: string) => (search ? { search } : {})
 
@@ -38,8 +40,8 @@ const filters = [
   </ReferenceArrayInput>,
   <SelectArrayInput key="saleClass" source="saleClass" choices={choices(saleClasses)} />,
   <TextInput key="dosageForm" source="dosageForm" label="Form" />,
-  <NumberInput key="minPrice" source="minPrice" label="From Rs" />,
-  <NumberInput key="maxPrice" source="maxPrice" label="To Rs" />,
+  <AmountFilter key="minPrice" {...least} />,
+  <AmountFilter key="maxPrice" source="maxPrice" label="To Rs" from={least} />,
   <BooleanInput key="inStock" source="inStock" label="In stock" />,
   <BooleanInput key="discounted" source="discounted" />,
   <NumberInput key="maxQuantity" source="maxQuantity" label="At most left" min={0} />,
