@@ -172,3 +172,13 @@ test('a span of amounts that holds nothing is said at its field', async ({ page 
   await expect(page).toHaveURL(/minAmount%22%3A500.*maxAmount%22%3A1000/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('an address that asks for what the list does not offer shows what it does', async ({
+  page,
+  deskUrl,
+}) => {
+  await page.goto(`${deskUrl}/order?sort=bogus&order=ASC&perPage=5000&filter={}`)
+  await expect(page.getByText(/^1-10 of \d+/)).toBeVisible()
+  await expect(page).not.toHaveURL(/bogus|5000/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

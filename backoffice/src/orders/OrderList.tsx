@@ -1,6 +1,7 @@
 import { Datagrid, FilterButton, FunctionField, SimpleList, TopToolbar } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { orderSorts } from 'shared-api/orderStates'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { ListFailed } from '../ui/ListFailed.tsx'
@@ -27,6 +28,7 @@ const OrderList = () => (
     actions={<Actions />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={10}
+    sorts={orderSorts}
     error={
       <>
         <OrderTabs />

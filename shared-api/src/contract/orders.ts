@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
+import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { provinces } from '../provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { shipmentStatuses } from '../shipmentStates.ts'
@@ -176,15 +176,6 @@ export const OrderPayments = z.object({
   ),
 })
 export type OrderPayments = z.output<typeof OrderPayments>
-
-export const orderSorts = [
-  'createdAt',
-  'totalAmount',
-  'status',
-  'paymentStatus',
-  'orderNumber',
-  'customer',
-] as const
 
 export const ordersWaitFor = ['confirmation', 'processing', 'packing'] as const
 
