@@ -41,8 +41,8 @@ const graphs = [
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
-const lineLength = 22
-const rowHeight = 36
+const nameLength = 30
+const rowHeight = 30
 
 interface Props {
   whole: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
@@ -115,10 +115,11 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           <BarChart
             height={60 + rowHeight * graph.labels.length}
             layout="horizontal"
+            margin={{ right: 32 }}
             hideLegend
             colors={colors}
             xAxis={[figures]}
-            yAxis={[{ width: 160, ...names }]}
+            yAxis={[{ width: 190, tickLabelStyle: { fontSize: 11 }, ...names }]}
             series={series}
           />
         )}
@@ -141,14 +142,12 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
 
 const told = (value: number | null) => whole.format(value ?? 0)
 
-/** A name whole in the tip, on the axis in two lines: names of one medicine differ in what follows. */
+/** A name whole in the tip; on the axis without its middle when long, for names of one medicine differ in the end. */
 const nameOn = (name: string, { location }: { location: string }) => {
   const words = name.replaceAll('_', ' ')
-  if (location !== 'tick' || words.length <= lineLength) return words
-  const space = words.lastIndexOf(' ', lineLength)
-  const at = space > 0 ? space : lineLength
-  const rest = words.slice(at).trim()
-  return `${words.slice(0, at)}\n${rest.length > lineLength ? `${rest.slice(0, lineLength - 1)}…` : rest}`
+  return location === 'tick' && words.length > nameLength
+    ? `${words.slice(0, 15)}…${words.slice(-13)}`
+    : words
 }
 
 /** The tallest bar said aloud; the table says the rest. */
