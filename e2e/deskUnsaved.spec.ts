@@ -89,6 +89,9 @@ test('an order’s comment and transaction id are asked about; what has arrived 
   }
   await page.getByLabel('Comment').fill('Called twice')
   await page.getByRole('button', { name: 'Start packing' }).click()
+  const unconfirmed = page.getByRole('dialog')
+  await unconfirmed.getByRole('button', { name: 'Start packing' }).click()
+  await expect(unconfirmed).toBeHidden()
   await expect(page.getByText('“Called twice”')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Products' }).click()
   await expect(page).toHaveURL(/\/product$/)
