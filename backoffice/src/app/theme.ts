@@ -20,6 +20,7 @@ const components = {
   // What is scrolled to stands neither under the bar above nor under a form's toolbar below.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 } } },
   MuiTextField: { defaultProps: { size: 'small' as const } },
+  MuiFormControl: { defaultProps: { size: 'small' as const } },
   RaSimpleForm: {
     styleOverrides: {
       root: { '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', margin: 0 } },

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
 import {
+  Datagrid,
   DateInput,
   FilterButton,
+  FunctionField,
   SearchInput,
   SelectArrayInput,
   SimpleList,
+  TextField,
   TextInput,
   TopToolbar,
 } from 'react-admin'
@@ -13,7 +16,11 @@ import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
 import { CustomerFilter } from '../ui/CustomerFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
-import { day } from '../ui/moment.ts'
+import { day, moment } from '../ui/moment.ts'
+import { RowLink } from '../ui/RowLink.tsx'
+import { minutesBetween, spanOf } from '../ui/span.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { QueueStats } from './QueueStats.tsx'
 
 const filters = [
@@ -42,15 +49,51 @@ const Actions = () => (
 const PrescriptionList = () => (
   <DeskList filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
     <QueueStats />
-    <SimpleList<Prescription>
-      primaryText={(one) => one.patientName}
-      secondaryText={(one) =>
-        `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.prescriptionNumber} · ${one.city}`
-      }
-      tertiaryText={(one) => day(one.createdAt)}
-      linkType="show"
-    />
+    {usePhone() ? <Cards /> : <Table />}
   </DeskList>
+)
+
+const Cards = () => (
+  <SimpleList<Prescription>
+    primaryText={(one) => one.patientName}
+    secondaryText={(one) =>
+      `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.prescriptionNumber} · ${one.city}`
+    }
+    tertiaryText={(one) => day(one.createdAt)}
+    rowClick="show"
+  />
+)
+
+/** How long somebody has waited for a decision; nobody waits for one that is made. */
+const waitOf = ({ status, createdAt }: Prescription) =>
+  status === 'pending' || status === 'under_review' ? spanOf(minutesBetween(createdAt, new Date())) : ''
+
+const Table = () => (
+  <Datagrid rowClick="show" bulkActionButtons={false}>
+    <FunctionField<Prescription>
+      label="Number"
+      noWrap
+      render={(one) => <RowLink opens="show">{one.prescriptionNumber}</RowLink>}
+    />
+    <TextField source="patientName" label="Patient" sortable={false} />
+    <FunctionField<Prescription>
+      label="Status"
+      noWrap
+      render={(one) => (
+        <>
+          <PrescriptionChip status={one.status} /> {one.claimedBy}
+        </>
+      )}
+    />
+    <FunctionField<Prescription> label="Waits for" noWrap render={waitOf} />
+    <TextField source="city" sortable={false} />
+    <FunctionField<Prescription>
+      source="createdAt"
+      label="Sent"
+      noWrap
+      render={(one) => moment(one.createdAt)}
+    />
+  </Datagrid>
 )
 
 export default PrescriptionList
