@@ -146,7 +146,11 @@ test('the log is JSON with the fields on the list, names every request, and keep
   expect(events.filter(({ operation }) => operation === 'POST /api/v1/checkout/:id/order')).toHaveLength(1)
 
   const kept = [...Object.values({ ...secrets, ...typed }), database, mail, token, 'Gulshan', '9871']
-  expect(kept.filter((secret) => said.includes(secret))).toEqual([])
+  // Standing by itself: a code of four digits is also found within a moment or an id.
+  const words = new Set(said.split(/[^\p{L}\p{N}]+/u))
+  expect(kept.filter((secret) => words.has(secret) || (secret.length > 4 && said.includes(secret)))).toEqual(
+    [],
+  )
 }, 120_000)
 
 test.each([
