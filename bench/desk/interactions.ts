@@ -15,14 +15,18 @@ const openFresh = async (page: Page, { path, ready }: DeskList, shown?: string) 
   await settled(page, ready)
 }
 
-/** Opens the list from the menu; what is not in the menu, by its address. */
+/** Follows an address within the desk as a link in a page does, whatever page has it. */
+const followLink = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** Opens the list from the menu; what is not in the menu, by a link. */
 const openFromMenu = async (page: Page, { path, ready }: DeskList, tell: Tell) => {
-  const link = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
-  if (!(await link.count())) {
-    await page.goto(path)
-    return tell('load', await settled(page, ready))
-  }
-  tell('open', await timed(page, () => link.click(), ready))
+  const item = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
+  const inMenu = (await item.count()) > 0
+  tell('open', await timed(page, () => (inMenu ? item.click() : followLink(page, path)), ready))
 }
 
 const turnPages = async (page: Page, tell: Tell) => {
@@ -70,7 +74,10 @@ const setFilter = async (page: Page, field: Locator, value: string): Promise<Tim
   return timed(page, () => page.getByRole('option', { name: value }).first().click())
 }
 
-/** Opens the list, goes through its pages and tabs, sorts by every column both ways and uses every filter once. */
+/**
+ * Opens the list, goes through its pages and tabs, sorts by every column both ways and uses every filter once,
+ * those of links too.
+ */
 export const useList = async (page: Page, list: DeskList, tell: Tell): Promise<void> => {
   await openFromMenu(page, list, tell)
   await openFresh(page, list)
@@ -81,5 +88,10 @@ export const useList = async (page: Page, list: DeskList, tell: Tell): Promise<v
   for (const [source, value] of Object.entries(list.filters)) {
     await openFresh(page, list, source)
     tell(`filter ${source}`, await setFilter(page, page.locator(`form [data-source="${source}"]`), value))
+  }
+  for (const [source, value] of Object.entries(list.linked ?? {})) {
+    await openFresh(page, list)
+    const linked = `${list.path}?${new URLSearchParams({ filter: JSON.stringify({ [source]: value }) })}`
+    tell(`link with ${source}`, await timed(page, () => followLink(page, linked), list.ready))
   }
 }

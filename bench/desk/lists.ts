@@ -8,6 +8,8 @@ export interface DeskList {
   /** What stands there once it is open. */
   ready: string
   filters: Readonly<Record<string, string>>
+  /** Filters that nobody sets by hand: a link on another page has them in its address. */
+  linked?: Readonly<Record<string, string>>
 }
 
 /** A filter that is a switch is switched. */
@@ -41,8 +43,8 @@ export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
         minAmount: '2000',
         maxAmount: '900',
         waitsFor: 'packing',
-        customerId: order.user_id,
       },
+      linked: { customerId: order.user_id },
     },
     {
       name: 'products',
@@ -72,8 +74,8 @@ export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
         city: 'Lahore',
         fromDate: startDate,
         toDate: endDate,
-        customerId: order.user_id,
       },
+      linked: { customerId: order.user_id },
     },
     {
       name: 'customers',

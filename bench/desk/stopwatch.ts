@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How long something took, in milliseconds from the click or key to the paint of the last of it. */
+/** How long something took, in milliseconds from the click, key or followed link to the paint of the last of it. */
 export interface Timing {
   took: number
   /** Until the page asked for anything: what a filter waits for the next key, and the rendering before it asks. */
@@ -30,7 +30,7 @@ const install = () => {
     this.addEventListener('loadend', () => open--)
     send.apply(this, given)
   }
-  for (const name of ['click', 'input'])
+  for (const name of ['click', 'input', 'popstate'])
     addEventListener(
       name,
       ({ timeStamp }) => {
