@@ -71,6 +71,7 @@ for (const width of widths)
       await press('ArrowUp')
       await press('Enter')
       await expect(page).toHaveURL(/\/products\/./)
+      await expect(main.getByRole('heading', { level: 1, name: /panadol/i })).toBeVisible()
     })
 
     await test.step('two of it into the cart', async () => {

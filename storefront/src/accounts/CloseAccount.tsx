@@ -3,7 +3,7 @@ import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { leaveHere } from './logIn.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PresentPassword } from './PresentPassword.tsx'
 import { accountWords } from './words.ts'
 
 /** Shown only when asked for, and proven by the password: it cannot be undone. */
@@ -29,14 +29,7 @@ export const CloseAccount = ({ onLeave }: { onLeave: () => void }) => {
       <h2>{t('closeAccount')}</h2>
       <p>{t('closeText')}</p>
       <p>{t('closeKept')}</p>
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onType={setPassword}
-        wrong={fields.password}
-      />
+      <PresentPassword value={password} onType={setPassword} wrong={fields.password} />
       <Button type="submit" kind="danger" wide busy={pending}>
         {t('closeForGood')}
       </Button>

@@ -3,7 +3,7 @@ import { saveFile } from 'shared-api/saveFile'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PresentPassword } from './PresentPassword.tsx'
 import { accountWords } from './words.ts'
 
 /** The password proves who asks: whoever finds an open phone shall not carry everything away. */
@@ -22,14 +22,7 @@ export const DownloadData = () => {
     <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('downloadData')}</h2>
       <p>{t('downloadText')}</p>
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onType={setPassword}
-        wrong={fields.password}
-      />
+      <PresentPassword value={password} onType={setPassword} wrong={fields.password} />
       <Button type="submit" kind="second" wide busy={pending}>
         {t('downloadData')}
       </Button>

@@ -5,7 +5,7 @@ import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PresentPassword } from './PresentPassword.tsx'
 import { userChanged } from './userChanged.ts'
 import { accountWords } from './words.ts'
 
@@ -42,14 +42,7 @@ export const EmailForm = ({ user }: { user: User }) => {
         onChange={(event) => setEmail(event.target.value)}
         wrong={fields.email}
       />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onType={setPassword}
-        wrong={fields.password}
-      />
+      <PresentPassword value={password} onType={setPassword} wrong={fields.password} />
       <Button type="submit" kind="second" wide busy={pending}>
         {t('changeEmail')}
       </Button>

@@ -1,0 +1,15 @@
+import { useT } from '../i18n/i18n.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { accountWords } from './words.ts'
+
+interface Props {
+  value: string
+  onType: (value: string) => void
+  wrong: string | undefined
+}
+
+/** The password once more, which proves that the person at an open phone is the account's owner. */
+export const PresentPassword = (props: Props) => {
+  const t = useT(accountWords)
+  return <PasswordField {...props} label={t('password')} name="password" autoComplete="current-password" />
+}
