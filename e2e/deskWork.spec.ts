@@ -116,9 +116,20 @@ test('many products change at once: price, stock with its reason, status', async
     page.getByRole('row').nth(place).getByRole('cell').nth(column)
   await select()
   await page.getByRole('button', { name: 'Price', exact: true }).click()
-  await page.getByLabel(/Percent/).fill('900')
-  await page.getByRole('button', { name: 'Change' }).click()
-  await expect(page.getByText(/more than its printed price of Rs/)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  const percent = page.getByLabel(/Percent/)
+  for (const [typed, told] of [
+    ['', 'Required'],
+    ['-100', 'Must be at least -99.99'],
+    ['0.005', 'At most two digits after the point'],
+    ['900', /more than its printed price of Rs/],
+  ] as const) {
+    await percent.fill(typed)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(dialog.getByText(told)).toBeVisible()
+    await expect(percent).toBeFocused()
+    await expect(percent).toHaveValue(typed)
+  }
   await page.getByLabel(/Percent/).fill('-5')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByText('Products updated successfully!')).toBeVisible()
@@ -126,8 +137,16 @@ test('many products change at once: price, stock with its reason, status', async
   const before = Number((await cells(1, 7).innerText()).replaceAll(',', ''))
   await select()
   await page.getByRole('button', { name: 'Stock', exact: true }).click()
-  await page.getByLabel(/Units for each/).fill('3')
+  const units = page.getByLabel(/Units for each/)
+  await units.fill('-100001')
   await page.getByLabel('In words').fill('Found behind the shelf')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText('Must be at least -100000')).toBeVisible()
+  await units.fill('-100000')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText(/^Only \d+ of .+ are on hand$/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await units.fill('3')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(cells(1, 7)).toHaveText(String(before + 3))
 

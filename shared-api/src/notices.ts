@@ -7,6 +7,11 @@ export const notices = {
   couponApplied: 'Coupon applied: {code}',
 } as const
 
+/** Why something is refused, where the server says it and an app says it before asking. */
+export const refusals = {
+  endBeforeStart: 'The end date is before the start date',
+} as const
+
 /** Puts values into `{name}` places. */
 export const fill = (words: string, values: Record<string, string>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

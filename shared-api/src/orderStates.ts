@@ -12,16 +12,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the admin's list of orders can be sorted by. */
-export const orderSorts = [
-  'createdAt',
-  'totalAmount',
-  'status',
-  'paymentStatus',
-  'orderNumber',
-  'customer',
-] as const
-
 export const orderSteps: Steps<OrderStatus> = {
   pending: [
     { to: 'processing', by: ['admin', 'system'] },

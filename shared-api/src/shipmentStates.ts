@@ -34,3 +34,7 @@ export const { find: shipmentStep, allowed: allowedShipmentSteps } = stepsOf(shi
 /** Whether a parcel is still part of its order: waiting, on its way or delivered. */
 export const isLive = ({ status }: { status: ShipmentStatus }): boolean =>
   status !== 'cancelled' && status !== 'returned'
+
+/** The courier and its number in one phrase, `TCS T-4711`; empty when neither was said. */
+export const carriedBy = (parcel: { courier: string | null; trackingNumber: string | null }): string =>
+  [parcel.courier, parcel.trackingNumber].filter(Boolean).join(' ')

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Batch, BodyOf } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
@@ -50,7 +50,8 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
         onSubmit={() => void adjust()}
         onClose={() => setOpen(false)}
       >
-        <TextInput
+        <DialogInput
+          name="reason"
           select
           label="Why"
           value={reason}
@@ -61,8 +62,9 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
               {words}
             </MenuItem>
           ))}
-        </TextInput>
-        <TextInput
+        </DialogInput>
+        <DialogInput
+          name="quantity"
           required
           type="number"
           label={reason === 'adjustment' ? 'Units, negative when they leave' : 'Units'}
@@ -70,7 +72,8 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
           onChange={(event) => setUnits(event.target.value)}
           slotProps={{ htmlInput: { step: 1, ...(reason === 'adjustment' ? {} : { min: 1 }) } }}
         />
-        <TextInput
+        <DialogInput
+          name="comment"
           required
           label="In words"
           value={comment}

@@ -10,6 +10,7 @@ import {
   TextField,
 } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
+import { batchSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
 import { RowLink } from '../ui/RowLink.tsx'
@@ -26,6 +27,7 @@ const filters = [
 const BatchList = () => (
   <DeskList
     filters={filters}
+    sorts={batchSorts}
     filterDefaultValues={{ inStock: true }}
     sort={{ field: 'expiryDate', order: 'ASC' }}
     perPage={25}

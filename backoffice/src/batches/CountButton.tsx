@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 export const CountButton = ({ batch }: { batch: Batch }) => {
@@ -33,7 +33,8 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
         onSubmit={() => void count()}
         onClose={() => setOpen(false)}
       >
-        <TextInput
+        <DialogInput
+          name="counted"
           required
           type="number"
           label="Units on the shelf"

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 /** The one button that reaches every customer, so it says what it will do. */
@@ -46,7 +46,8 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
           It is not sold from this moment on, orders still in the house get other units, and everybody who has
           it is told by mail or SMS. This cannot be undone.
         </Alert>
-        <TextInput
+        <DialogInput
+          name="reason"
           required
           multiline
           minRows={2}

@@ -8,6 +8,7 @@ import {
   WrapperField,
 } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
+import { brandSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -16,7 +17,7 @@ import { DiscountButton } from './DiscountButton.tsx'
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 const BrandList = () => (
-  <DeskList filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+  <DeskList filters={filters} sorts={brandSorts} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Brand>
         primaryText={(brand) => brand.name}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 /** The discount of a brand prices all its products again, so it is asked for by itself. */
@@ -47,7 +47,8 @@ export const DiscountButton = () => {
           {brand.productCount === 1 ? 'Its product is' : `All its ${brand.productCount} products are`} priced
           again at once.
         </Typography>
-        <TextInput
+        <DialogInput
+          name="discount"
           required
           type="number"
           label="Percent off the printed price"

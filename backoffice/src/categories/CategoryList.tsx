@@ -5,7 +5,7 @@ import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 
 const CategoryList = () => (
-  <DeskList perPage={50}>
+  <DeskList sorts={['name', 'productCount']} perPage={50}>
     {usePhone() ? (
       <SimpleList<Category>
         primaryText={(category) => category.name}

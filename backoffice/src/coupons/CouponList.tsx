@@ -8,6 +8,7 @@ import {
   SimpleList,
 } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
+import { couponSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -24,7 +25,7 @@ const filters = [
 ]
 
 const CouponList = () => (
-  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <DeskList filters={filters} sorts={couponSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Coupon>
         primaryText={(coupon) => (

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 /** Blocks or unblocks after the reason was given: it is kept for whoever asks later. */
@@ -44,7 +44,8 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
             ? 'The customer can log in again.'
             : 'Every session ends now, and the login asks the customer to call us. Orders on their way stay as they are.'}
         </Typography>
-        <TextInput
+        <DialogInput
+          name="reason"
           label="Reason"
           required
           autoFocus

@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { customerSorts } from 'shared-api/sorts'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
@@ -31,7 +32,7 @@ const filters = [
 ]
 
 const CustomerList = () => (
-  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <DeskList filters={filters} sorts={customerSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     {usePhone() ? <Cards /> : <Table />}
   </DeskList>
 )

@@ -1,4 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
+import { refusals } from 'shared-api/notices'
 
 export type Period = QueryInput<'GET /dashboard'>
 
@@ -30,4 +31,4 @@ export const searchOf = ({ period = 'monthly', startDate, endDate }: Period): Re
 
 /** What can be told without asking; null when nothing is wrong. */
 export const invertedDays = ({ startDate, endDate }: Period): Faults | null =>
-  startDate && endDate && endDate < startDate ? { endDate: 'The end date is before the start date' } : null
+  startDate && endDate && endDate < startDate ? { endDate: refusals.endBeforeStart } : null

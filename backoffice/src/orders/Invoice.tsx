@@ -14,7 +14,7 @@ export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
       {order.contact.name}, {order.contact.phone}
     </p>
     <p>{addressLine(order)}</p>
-    <table>
+    <table className="bill">
       <thead>
         <tr>
           <th>Item</th>

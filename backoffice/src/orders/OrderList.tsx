@@ -1,7 +1,7 @@
 import { Datagrid, FilterButton, FunctionField, SimpleList, TopToolbar } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { orderSorts } from 'shared-api/orderStates'
+import { orderSorts } from 'shared-api/sorts'
 import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { ListFailed } from '../ui/ListFailed.tsx'

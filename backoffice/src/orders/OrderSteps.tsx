@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
-import { useUnsaved } from '../ui/Unsaved.tsx'
 import { moneyBackWords, plain, stepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
+import { StepFields } from './StepFields.tsx'
+import { useStepWords } from './useStepWords.ts'
 
 const isFinal = (status: Order['status']) => status === 'cancelled' || status === 'refunded'
 
@@ -20,8 +21,8 @@ const isFinal = (status: Order['status']) => status === 'cancelled' || status ==
 export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
-  const [comment, setComment] = useState('')
-  useUnsaved(comment.trim() !== '')
+  const { words, setWords, typed } = useStepWords()
+  const hint = useId()
   const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()
   if (order.allowedTransitions.length === 0)
@@ -31,7 +32,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
       'order',
       {
         id: order.id,
-        data: { status, version: order.version, ...(comment ? { comment } : {}) },
+        data: { ...typed, status, version: order.version },
         previousData: order,
       },
       {
@@ -49,19 +50,19 @@ export const OrderSteps = ({ order }: { order: Order }) => {
       },
     )
   const needsComment = (status: Order['status']) =>
-    orderStep(order.status, status, 'admin')?.comment === true && comment.trim() === ''
+    orderStep(order.status, status, 'admin')?.comment === true && !typed.comment
+  const unsaid = order.allowedTransitions.filter(needsComment).map((status) => stepWords[status])
   const waits = waitsForConfirmation(order)
   const isAsked = (status: Order['status']) => isFinal(status) || (waits && status === 'processing')
   const question = (status: Order['status']) =>
     isFinal(status) ? `${moneyBackWords(order)} This cannot be taken back.` : unconfirmedWords(order)
   return (
     <Stack spacing={1}>
-      <TextInput
-        size="small"
-        label="Comment"
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+      <StepFields
+        comment="Comment"
+        ships={order.allowedTransitions.includes('shipped')}
+        words={words}
+        onChange={setWords}
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {order.allowedTransitions.map((status) => (
@@ -70,18 +71,23 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             variant={isFinal(status) || waits ? 'outlined' : 'contained'}
             color={isFinal(status) ? 'error' : 'primary'}
             disabled={isPending || needsComment(status)}
-            title={needsComment(status) ? 'Say why in the comment first' : undefined}
+            aria-describedby={needsComment(status) ? hint : undefined}
             onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >
             {stepWords[status]}
           </Button>
         ))}
       </Stack>
+      {unsaid.length > 0 && (
+        <FormHelperText id={hint}>{unsaid.join(', ')}: say why in the comment first</FormHelperText>
+      )}
       <Confirm
         isOpen={asked !== null}
         loading={isPending}
         title={asked ? `${stepWords[asked]} ${order.orderNumber}` : ''}
-        content={asked ? `${question(asked)}${comment ? ` The customer reads: “${comment}”` : ''}` : ''}
+        content={
+          asked ? `${question(asked)}${typed.comment ? ` The customer reads: “${typed.comment}”` : ''}` : ''
+        }
         confirm={asked ? stepWords[asked] : ''}
         cancel="Leave it"
         confirmColor="warning"

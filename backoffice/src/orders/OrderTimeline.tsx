@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
+import { carriedBy } from 'shared-api/shipmentStates'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { plain } from './orderWords.ts'
@@ -10,6 +11,7 @@ interface Entry {
   what: string
   by: string
   comment?: string | null
+  carried?: string
 }
 
 const entriesOf = (order: Order): Entry[] =>
@@ -19,6 +21,9 @@ const entriesOf = (order: Order): Entry[] =>
       what: entry.from === null ? 'placed' : plain(entry.to),
       by: entry.actor,
       comment: entry.comment,
+      // The parcels of an order that goes in two tell it themselves.
+      carried:
+        entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
     })),
     ...(order.cashConfirmedAt
       ? [{ at: order.cashConfirmedAt, what: 'confirmed on the phone', by: 'admin' }]
@@ -37,6 +42,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
           <Typography variant="body2" color="text.secondary">
             {moment(entry.at)}
           </Typography>
+          {entry.carried && <Typography variant="body2">With {entry.carried}</Typography>}
           {entry.comment && <Typography variant="body2">“{entry.comment}”</Typography>}
         </li>
       ))}

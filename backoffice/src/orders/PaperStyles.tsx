@@ -45,6 +45,18 @@ const styles = {
   '.papers tr': { breakInside: 'avoid' as const },
   '.papers .controls': { textAlign: 'end' as const, marginBottom: '4mm' },
   '@page': { margin: '12mm' },
+  // On a phone the item has a line of its own, and its sums stand below it.
+  '@media screen and (max-width: 599.95px)': {
+    '.papers': { padding: '4mm' },
+    '.papers .bill tr': {
+      display: 'grid',
+      gridTemplateColumns: '2fr 3fr 3fr',
+      borderBottom: '0.3mm solid #999',
+    },
+    '.papers .bill th, .papers .bill td': { borderBottom: 0 },
+    '.papers .bill thead th:first-of-type, .papers .bill tbody td:first-of-type': { gridColumn: '1 / -1' },
+    '.papers .bill tfoot th': { gridColumn: '1 / 3' },
+  },
   '@media print': {
     '.papers': { padding: 0, maxWidth: 'none' },
     '.papers .controls': { display: 'none' },

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { carriedBy } from 'shared-api/shipmentStates'
 import { KeepFocus } from '../ui/KeepFocus.tsx'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
@@ -14,7 +15,7 @@ import { StatusChip } from './StatusChip.tsx'
 /** One parcel of an order that goes in two: what it holds, what it waits for, and its next step. */
 export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const items = order.items.filter(({ id }) => shipment.itemIds.includes(id))
-  const carried = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(' ')
+  const carried = carriedBy(shipment)
   const left = shipment.status === 'shipped' || shipment.status === 'delivered'
   return (
     <Section title={`Parcel ${shipment.position}`}>

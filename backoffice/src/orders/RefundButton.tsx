@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -11,6 +10,7 @@ import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { plain } from './orderWords.ts'
 
@@ -57,7 +57,8 @@ export const RefundButton = ({ order }: { order: Order }) => {
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
-        <TextInput
+        <DialogInput
+          name="amount"
           type="number"
           label="Rupees"
           value={amount}
@@ -65,14 +66,16 @@ export const RefundButton = ({ order }: { order: Order }) => {
           helperText={`All ${formatRupees(left)} that are left when empty`}
           slotProps={{ htmlInput: { min: 0.01, max: left, step: 0.01 } }}
         />
-        <TextInput
+        <DialogInput
+          name="reason"
           required
           label="Reason"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
         />
-        <TextInput
+        <DialogInput
+          name="reference"
           label="Transaction id"
           value={reference}
           onChange={(event) => setReference(event.target.value)}

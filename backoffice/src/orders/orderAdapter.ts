@@ -16,7 +16,7 @@ export const orderAdapter: Adapter = {
   },
   update: async (api, id, data) => {
     const params = { id }
-    const body = pick(data, ['status', 'comment', 'version'])
+    const body = pick(data, ['status', 'comment', 'courier', 'trackingNumber', 'version'])
     return (await api('PATCH /order/:id/status', { params, body: body as never })).data
   },
   texts: { list: 'fetchAllOrders', one: 'fetchOrder', update: 'updateOrderStatus' },

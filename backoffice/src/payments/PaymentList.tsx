@@ -9,12 +9,12 @@ import {
   Link,
   SearchInput,
   SelectArrayInput,
-  TextInput,
   useListContext,
 } from 'react-admin'
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { paymentMethods } from 'shared-api/orderStates'
+import { attemptSorts } from 'shared-api/sorts'
 import { choices, plain } from '../orders/orderWords.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
@@ -43,11 +43,10 @@ const filters = [
   />,
   <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
   <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
-  <TextInput key="orderId" source="orderId" label="Order id" parse={orNothing} />,
 ]
 
 const PaymentList = () => (
-  <DeskList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <DeskList filters={filters} sorts={attemptSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     <PaymentTabs />
     {usePhone() ? <Cards /> : <Table />}
   </DeskList>

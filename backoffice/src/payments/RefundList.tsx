@@ -28,7 +28,7 @@ const filters = [
 
 /** Money to give back, the longest waiting first, and what was given back. */
 const RefundList = () => (
-  <DeskList filters={filters} perPage={25}>
+  <DeskList filters={filters} sorts={[]} perPage={25}>
     <Rows />
   </DeskList>
 )

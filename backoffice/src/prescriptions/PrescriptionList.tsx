@@ -47,7 +47,13 @@ const Actions = () => (
 )
 
 const PrescriptionList = () => (
-  <DeskList filters={filters} actions={<Actions />} sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
+  <DeskList
+    filters={filters}
+    sorts={['createdAt']}
+    actions={<Actions />}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={20}
+  >
     <QueueStats />
     {usePhone() ? <Cards /> : <Table />}
   </DeskList>

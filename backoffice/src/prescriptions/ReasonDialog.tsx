@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { type Decision, decisionWords, noteOf } from './decisionWords.ts'
 
@@ -29,7 +29,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       open
       title={title}
       doing={title}
-      pending={pending || note.trim() === ''}
+      pending={pending}
       onSubmit={() => onDecide(note.trim(), reason.id)}
       onClose={onClose}
     >
@@ -51,7 +51,9 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
           />
         ))}
       </RadioGroup>
-      <TextInput
+      <DialogInput
+        name="note"
+        required
         label="What the shopper reads"
         multiline
         minRows={3}

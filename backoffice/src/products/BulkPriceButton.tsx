@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
+import { DialogInput, type Faults } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
@@ -12,9 +12,9 @@ export const BulkPriceButton = () => {
   const [value, setValue] = useState('')
   const { change, pending, count } = useBulkChange()
   const close = () => setOpen(false)
-  const submit = () => {
+  const submit = (tell: (faults: Faults) => void) => {
     const price = kind === 'to' ? { to: Number(value) } : { byPercent: Number(value) }
-    void change({ price }, close)
+    void change({ price }, { done: close, refused: (told) => tell({ price: told }) })
   }
   return (
     <>
@@ -28,7 +28,8 @@ export const BulkPriceButton = () => {
         onSubmit={submit}
         onClose={close}
       >
-        <TextInput
+        <DialogInput
+          name="kind"
           select
           label="How"
           value={kind}
@@ -36,14 +37,17 @@ export const BulkPriceButton = () => {
         >
           <MenuItem value="byPercent">Up or down by percent</MenuItem>
           <MenuItem value="to">The same price for all</MenuItem>
-        </TextInput>
-        <TextInput
+        </DialogInput>
+        <DialogInput
+          name="price"
           required
           type="number"
           label={kind === 'to' ? 'Rupees' : 'Percent, negative to lower'}
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          slotProps={{ htmlInput: { step: 0.01, ...(kind === 'to' ? { min: 0.01 } : { min: -99.99 }) } }}
+          slotProps={{
+            htmlInput: { step: 0.01, ...(kind === 'to' ? { min: 0.01 } : { min: -99.99, max: 1000 }) },
+          }}
           helperText="Before a brand discount. Never above the printed price: then nothing changes."
         />
       </FormDialog>

@@ -20,7 +20,7 @@ export const BulkStatusButton = ({ label, status }: { label: string; status: 'ac
         content={status === 'active' ? 'Shoppers will see them.' : 'Shoppers will not see them any more.'}
         confirm={label}
         cancel="Leave it"
-        onConfirm={() => void change({ status }, close)}
+        onConfirm={() => void change({ status }, { done: close })}
         onClose={close}
       />
     </>

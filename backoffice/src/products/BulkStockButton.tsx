@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import TextInput from '@mui/material/TextField'
 import { useState } from 'react'
 import { type StockReason, stockReasons } from 'shared-api/stockReasons'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
@@ -23,18 +23,25 @@ export const BulkStockButton = () => {
         title={`Stock of ${count} products`}
         open={open}
         pending={pending}
-        onSubmit={() => void change({ stock: { by: Number(by), reason, comment } }, close)}
+        onSubmit={(tell) =>
+          void change(
+            { stock: { by: Number(by), reason, comment } },
+            { done: close, refused: (told) => tell({ by: told }) },
+          )
+        }
         onClose={close}
       >
-        <TextInput
+        <DialogInput
+          name="by"
           required
           type="number"
           label="Units for each, negative when they leave"
           value={by}
           onChange={(event) => setBy(event.target.value)}
-          slotProps={{ htmlInput: { step: 1 } }}
+          slotProps={{ htmlInput: { step: 1, min: -100_000, max: 100_000 } }}
         />
-        <TextInput
+        <DialogInput
+          name="reason"
           select
           label="Reason"
           value={reason}
@@ -45,8 +52,9 @@ export const BulkStockButton = () => {
               {name}
             </MenuItem>
           ))}
-        </TextInput>
-        <TextInput
+        </DialogInput>
+        <DialogInput
+          name="comment"
           required
           label="In words"
           value={comment}

@@ -16,6 +16,7 @@ import {
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
+import { productSorts } from 'shared-api/sorts'
 import { rupeesOf } from '../app/money.ts'
 import { AmountFilter } from '../ui/AmountFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
@@ -48,7 +49,7 @@ const filters = [
 ]
 
 const ProductList = () => (
-  <DeskList filters={filters} sort={byName} perPage={25}>
+  <DeskList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
     {usePhone() ? <Cards /> : <Table />}
   </DeskList>
 )

@@ -1,8 +1,17 @@
-import { useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin'
+import { HttpError, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin'
 import type { BodyInput } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 
 type Change = Omit<BodyInput<'POST /product/bulk-change'>, 'ids'>
+
+interface After {
+  done: () => void
+  /** The server's words when it is the typed value that it refuses; without this they are a toast like all others. */
+  refused?: (told: string) => void
+}
+
+const isAboutValue = (error: unknown) =>
+  error instanceof HttpError && (error.status === 400 || error.body?.code === 'OUT_OF_STOCK')
 
 /** Changes the selected products, tells how it went, and lets go of the selection when it went well. */
 export const useBulkChange = () => {
@@ -10,7 +19,7 @@ export const useBulkChange = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [updateMany, { isPending }] = useUpdateMany()
-  const change = (data: Change, done: () => void) =>
+  const change = (data: Change, { done, refused }: After) =>
     updateMany(
       'product',
       { ids: selectedIds, data },
@@ -21,7 +30,11 @@ export const useBulkChange = () => {
           done()
           refresh()
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => {
+          const { message } = error as Error
+          if (refused && isAboutValue(error)) refused(message)
+          else notify(message, { type: 'error' })
+        },
       },
     )
   return { change, pending: isPending, count: selectedIds.length }

@@ -48,7 +48,7 @@ const Actions = () => (
 
 /** What left the house against which prescription. Written by shipping, never edited. */
 const RegisterList = () => (
-  <DeskList filters={filters} actions={<Actions />} perPage={25} title="Prescription register">
+  <DeskList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title="Prescription register">
     {usePhone() ? (
       <SimpleList<RegisterEntry & { id: number }>
         primaryText={(entry) => `${entry.serial}. ${entry.medicine}`}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { List, type ListProps, Pagination, useListContext, useUnselectAll } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ListFailed } from './ListFailed.tsx'
+import { offeredAddress } from './offeredAddress.ts'
 
 /** What is done with the chosen rows is done only with rows that are in view. */
 const useFreshSelection = () => {
@@ -19,26 +20,15 @@ const FreshSelection = () => {
 const pageSizes = [10, 20, 25, 50]
 
 interface Props extends ListProps {
-  /** What the list can be sorted by, where an address that asks for something else should not fail. */
-  sorts?: readonly string[]
-}
-
-/** The address without a page size or sort that the list does not offer; null when it asks for neither. */
-const offered = (address: string, sorts: Props['sorts']): string | null => {
-  const asked = new URLSearchParams(address)
-  const { perPage, sort } = Object.fromEntries(asked)
-  const isStrange = {
-    perPage: perPage !== undefined && !pageSizes.includes(Number(perPage)),
-    sort: sort !== undefined && sorts !== undefined && !sorts.includes(sort),
-  }
-  if (isStrange.perPage) asked.delete('perPage')
-  if (isStrange.sort) for (const name of ['sort', 'order']) asked.delete(name)
-  return isStrange.perPage || isStrange.sort ? asked.toString() : null
+  /** What the list can be sorted by: an address that asks for something else does not fail. */
+  sorts: readonly string[]
 }
 
 /** react-admin's list; one that cannot be read says why. A selection ends with the view it was made in. */
 export const DeskList = ({ children, sorts, ...props }: Props) => {
-  const search = offered(useLocation().search, sorts)
+  // react-admin writes its own default into the address, which the adapters leave out.
+  const known = [...sorts, props.sort?.field ?? 'id']
+  const search = offeredAddress(useLocation().search, { sorts: known, pageSizes })
   if (search !== null) return <Navigate to={{ search }} replace />
   return (
     <List

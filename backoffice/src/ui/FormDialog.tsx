@@ -4,7 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { DialogFaults, type Faults } from './DialogInput.tsx'
+import { inputFault } from './inputFault.ts'
 
 interface Props {
   title: string
@@ -12,12 +15,19 @@ interface Props {
   pending: boolean
   /** What the button says that does it. */
   doing?: string
-  onSubmit: () => void
+  /** Gets what tells the server's refusals at their fields. */
+  onSubmit: (tell: (faults: Faults) => void) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks what should change before anything does. */
+const isInput = (element: Element) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/**
+ * Asks what should change before anything does. What is wrong is said at the field, a `DialogInput`, never by the
+ * browser, and the first wrong field gets the focus.
+ */
 export const FormDialog = ({
   title,
   open,
@@ -26,26 +36,50 @@ export const FormDialog = ({
   onSubmit,
   onClose,
   children,
-}: Props) => (
-  <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
-    <form
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Leave it</Button>
-        <Button type="submit" variant="contained" disabled={pending}>
-          {doing}
-        </Button>
-      </DialogActions>
-    </form>
-  </Dialog>
-)
+}: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const translate = useTranslate()
+  const tell = (found: Faults) => {
+    setFaults(found)
+    const [first = ''] = Object.keys(found)
+    const input = form.current?.elements.namedItem(first)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = [...event.currentTarget.elements].flatMap((element) => {
+      const fault = isInput(element) && inputFault(element, translate)
+      return fault ? [[element.name, fault] as const] : []
+    })
+    tell(Object.fromEntries(found))
+    if (found.length === 0) onSubmit(tell)
+  }
+  const forget = ({ target }: FormEvent) => {
+    if (!(target instanceof Element) || !isInput(target)) return
+    const others = Object.entries(faults).filter(([name]) => name !== target.name)
+    setFaults(Object.fromEntries(others))
+  }
+  const close = () => {
+    setFaults({})
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth="xs">
+      <form ref={form} noValidate onSubmit={submit} onChange={forget}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <DialogFaults value={faults}>{children}</DialogFaults>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Leave it</Button>
+          <Button type="submit" variant="contained" disabled={pending}>
+            {doing}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,10 +1,12 @@
 import { maxValue, minValue, number } from 'react-admin'
 
+export const wholeNumber = 'Must be a whole number'
+
 /** Refuses what is not a whole number; nothing typed is no number yet. */
 export const whole = (value: unknown): string | undefined =>
   value === null || value === undefined || value === '' || Number.isInteger(Number(value))
     ? undefined
-    : 'Must be a whole number'
+    : wholeNumber
 
 /** Rupees, with paisa after the point. */
 export const rupees = [number(), minValue(0)]

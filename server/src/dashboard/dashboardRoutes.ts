@@ -38,15 +38,38 @@ const summary = ({ db, ports, now }: Looking, range: Range) =>
   summaryOf(db, range, { settings: ports.settings, now })
 const top = ({ db, query }: Looking, range: Range) => topProducts(db, range, query.limit ?? 10)
 
-type Parts<T> = { [K in keyof T]: Promise<T[K]> }
+/** Everything of the dashboard's upper half, read at the same time. */
+const whole = async (call: Looking, range: Range) => {
+  const { db } = call
+  const [summarised, sales, products, categories, payments, orders] = await Promise.all([
+    summary(call, range),
+    salesOver(db, range),
+    top(call, range),
+    categorySales(db, range),
+    paymentStats(db, range),
+    recentOrders(call, range),
+  ])
+  return {
+    summary: summarised,
+    monthlySales: sales,
+    topProducts: products,
+    categorySales: categories,
+    paymentStats: payments,
+    recentOrders: orders,
+  }
+}
 
-/** All of these at the same time. */
-const together = async <T extends object>(parts: Parts<T>): Promise<T> =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]),
-    ),
-  ) as T
+/** The five graphs, read at the same time. */
+const allGraphs = async ({ db }: Looking, range: Range) => {
+  const [revenueChart, categoryChart, productPerformance, orderStatus, paymentMethods] = await Promise.all([
+    graphs.revenueChart(db, range),
+    graphs.categoryChart(db, range),
+    graphs.productPerformance(db, range),
+    graphs.orderStatus(db, range),
+    graphs.paymentMethods(db, range),
+  ])
+  return { revenueChart, categoryChart, productPerformance, orderStatus, paymentMethods }
+}
 
 /** A handler that reads one thing over the range that was asked for. */
 const over =
@@ -54,16 +77,7 @@ const over =
   async (call: Looking) => ({ data: await read(call, dashboardRange(call.query, call.now)) })
 
 export const dashboardHandlers = {
-  'GET /dashboard': over((call, range) =>
-    together({
-      summary: summary(call, range),
-      monthlySales: salesOver(call.db, range),
-      topProducts: top(call, range),
-      categorySales: categorySales(call.db, range),
-      paymentStats: paymentStats(call.db, range),
-      recentOrders: recentOrders(call, range),
-    }),
-  ),
+  'GET /dashboard': over(whole),
   'GET /dashboard/needs-you-now': async ({ db, ports, now }) => ({
     data: await needsYouNow(db, { settings: ports.settings, now }),
   }),
@@ -73,15 +87,7 @@ export const dashboardHandlers = {
   'GET /dashboard/category-sales': over(({ db }, range) => categorySales(db, range)),
   'GET /dashboard/payment-stats': over(({ db }, range) => paymentStats(db, range)),
   'GET /dashboard/recent-orders': over(recentOrders),
-  'GET /dashboard/graphs': over(({ db }, range) =>
-    together({
-      revenueChart: graphs.revenueChart(db, range),
-      categoryChart: graphs.categoryChart(db, range),
-      productPerformance: graphs.productPerformance(db, range),
-      orderStatus: graphs.orderStatus(db, range),
-      paymentMethods: graphs.paymentMethods(db, range),
-    }),
-  ),
+  'GET /dashboard/graphs': over(allGraphs),
   'GET /dashboard/graphs/revenue': over(({ db }, range) => graphs.revenueChart(db, range)),
   'GET /dashboard/graphs/categories': over(({ db }, range) => graphs.categoryChart(db, range)),
   'GET /dashboard/graphs/products': over(({ db }, range) => graphs.productPerformance(db, range)),

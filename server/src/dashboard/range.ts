@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { refusals } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../days.ts'
 import { invalid } from '../errors.ts'
@@ -34,7 +35,7 @@ export const dashboardRange = (query: Query, now: Date): Range => {
   const given = rangeOf(query.startDate, query.endDate)
   const to = given.to ?? startOfDay(addDays(today, 1))
   const from = given.from ?? startOfDay(firstDay(period, dayOf(new Date(to.getTime() - 1))))
-  if (from >= to) throw invalid('endDate', 'The end date is before the start date')
+  if (from >= to) throw invalid('endDate', refusals.endBeforeStart)
   if ((to.getTime() - from.getTime()) / 86_400_000 / days[period] > maxBuckets)
     throw invalid('startDate', 'Choose a shorter range or a longer period')
   return { period, from, to, previousFrom: new Date(2 * from.getTime() - to.getTime()) }

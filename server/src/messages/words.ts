@@ -21,6 +21,8 @@ export interface MessagePayloads {
     name: string
     orderNumber: string
     status: string
+    /** The courier and its number, of an order that leaves as one parcel. */
+    carriedBy?: string
     comment: string | null
     language: Language
   }
@@ -210,19 +212,21 @@ export const writers: Writers = {
     }),
   },
   orderStatus: {
-    en: ({ name, orderNumber, status, comment }) => ({
+    en: ({ name, orderNumber, status, carriedBy, comment }) => ({
       subject: `Your order ${orderNumber} is ${status}`,
       lines: [
         `Assalam-o-alaikum ${name},`,
         `Your order ${orderNumber} is now ${status}.`,
+        ...(carriedBy ? [`It travels with ${carriedBy}.`] : []),
         ...(comment ? [comment] : []),
       ],
     }),
-    ur: ({ name, orderNumber, status, comment }) => ({
+    ur: ({ name, orderNumber, status, carriedBy, comment }) => ({
       subject: `آرڈر ${orderNumber} کی صورتحال`,
       lines: [
         `السلام علیکم ${name}،`,
         `آپ کا آرڈر ${orderNumber}: ${statusUrdu[status] ?? status}`,
+        ...(carriedBy ? [`کوریئر: ${carriedBy}`] : []),
         ...(comment ? [comment] : []),
       ],
     }),

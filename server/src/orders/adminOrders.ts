@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone, toPaisa } from 'shared-api'
+import { normalisePhone, refusals, toPaisa } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import { and, containing } from '../db/conditions.ts'
@@ -25,7 +25,7 @@ const anyOf = (column: string, values: readonly string[] | undefined) =>
 /** When the orders of a list were placed. 400 when the end is before the start. */
 export const spanOf = (filters: OrderFilters): Span => {
   const { from, to } = rangeOf(filters.startDate, filters.endDate)
-  if (from && to && from >= to) throw invalid('endDate', 'The end date is before the start date')
+  if (from && to && from >= to) throw invalid('endDate', refusals.endBeforeStart)
   return { from, to }
 }
 

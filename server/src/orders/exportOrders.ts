@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toRupees } from 'shared-api'
+import { spacedPhone, toRupees } from 'shared-api'
 import type { Call } from '../call.ts'
 import { csvResponse } from '../csv.ts'
 import { dayOf } from '../days.ts'
@@ -73,7 +73,7 @@ const columns: Record<string, (order: Row) => string | number | null> = {
   'Payment status': (order) => order.payment_status,
   'Payment method': (order) => order.payment_method,
   Customer: (order) => order.customer_name,
-  Phone: (order) => order.phone,
+  Phone: (order) => order.phone && spacedPhone(order.phone),
   Email: (order) => order.email,
   Address: (order) => order.address,
   Area: (order) => order.area,

@@ -7,7 +7,15 @@ import { newId } from '../ids.ts'
 import { writeRegister } from '../register/writeRegister.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import { loadOrder } from './loadOrders.ts'
-import { lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
+import {
+  type Carriage,
+  carriageOf,
+  lockOrder,
+  type Mover,
+  type OrderRow,
+  recordStep,
+  refuseStep,
+} from './orderHistory.ts'
 import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseCashOpen } from './refuseCashOpen.ts'
@@ -16,7 +24,10 @@ import { isSplit, shipmentsOf } from './shipments.ts'
 
 /** What a step does besides changing the status, and what must be true before. */
 const effects: Partial<
-  Record<OrderRow['status'], (trx: Trx, order: OrderRow, mover: Mover) => Promise<void>>
+  Record<
+    OrderRow['status'],
+    (trx: Trx, order: OrderRow, mover: Mover & { carriage: Carriage }) => Promise<void>
+  >
 > = {
   processing: async (trx, order, { now }) => {
     if (order.payment_method !== 'cash' && order.payment_status !== 'paid')
@@ -24,7 +35,7 @@ const effects: Partial<
     await coverWithPrescriptions(trx, order, now)
     await refuseBlocked(trx, { orderId: order.id }, now)
   },
-  shipped: async (trx, order, { now, actorId }) => {
+  shipped: async (trx, order, { now, actorId, carriage }) => {
     await refuseExpired(trx, order, now)
     await refuseBlocked(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)
@@ -40,6 +51,8 @@ const effects: Partial<
         shipping_amount,
         total_amount,
         shipped_at: now,
+        courier: carriage.courier,
+        tracking_number: carriage.trackingNumber,
       })
       .execute()
     await trx
@@ -85,8 +98,9 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
     if (!step) throw refuseStep(order.status, body.status)
     if (body.status !== 'refunded' && isSplit(await shipmentsOf(trx, order.id)))
       throw conflict('SPLIT_SHIPMENT', 'This order goes in two parcels, please move each of them')
-    await effects[body.status]?.(trx, order, mover)
-    await recordStep(trx, order, body.status, mover)
+    const carriage = carriageOf(body)
+    await effects[body.status]?.(trx, order, { ...mover, carriage })
+    await recordStep(trx, order, body.status, body.status === 'shipped' ? { ...mover, carriage } : mover)
   })
   const message = fill(texts.updateOrderStatus.success, { status: body.status })
   return { message, data: await loadOrder(db, params.id, 'admin') }

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import { writeRegister } from '../register/writeRegister.ts'
 import { dropShipment } from './dropShipment.ts'
 import { loadOrder } from './loadOrders.ts'
-import { lockOrder, type Mover, type OrderRow } from './orderHistory.ts'
+import { type Carriage, carriageOf, lockOrder, type Mover, type OrderRow } from './orderHistory.ts'
 import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -29,11 +29,9 @@ const findShipment = async (trx: Trx, orderId: string, id: string): Promise<Ship
   return shipment
 }
 
-interface Moving {
+interface Moving extends Carriage {
   shipment: ShipmentRow
   mover: Mover
-  courier: string | null
-  trackingNumber: string | null
 }
 
 /** What a step does besides changing the status, and what must be true before. Only this parcel's lines count. */
@@ -82,13 +80,12 @@ const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], mo
 export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipmentId/status'>) => {
   const { db, user, params, body, now } = call
   const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
-  const carried = { courier: body.courier || null, trackingNumber: body.trackingNumber || null }
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === body.status) return
     await refuseStale(trx, order, body.version)
-    await takeStep(trx, order, body.status, { shipment, mover, ...carried })
+    await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
   })
   const message = fill(texts.updateShipmentStatus.success, { status: body.status })
   return { message, data: await loadOrder(db, params.id, 'admin') }

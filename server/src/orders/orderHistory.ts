@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Actor, OrderStatus } from 'shared-api'
+import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -14,6 +14,17 @@ export interface Mover {
   comment: string | null
   now: Date
 }
+
+/** Who carries a parcel and by which number; null for what nobody said. */
+export interface Carriage {
+  courier: string | null
+  trackingNumber: string | null
+}
+
+export const carriageOf = (body: {
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+}): Carriage => ({ courier: body.courier || null, trackingNumber: body.trackingNumber || null })
 
 /** The order's row, locked: whatever happens to it happens one after the other. */
 export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
@@ -52,7 +63,12 @@ export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, move
 }
 
 /** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
-export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
+export const recordStep = async (
+  trx: Trx,
+  order: OrderRow,
+  to: OrderStatus,
+  mover: Mover & { carriage?: Carriage },
+): Promise<void> => {
   await writeStep(trx, order, to, mover)
   await enqueue(trx, {
     kind: 'orderStatus',
@@ -61,6 +77,7 @@ export const recordStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mov
       name: order.contact.name,
       orderNumber: order.order_number,
       status: to,
+      ...(mover.carriage ? { carriedBy: carriedBy(mover.carriage) } : {}),
       comment: mover.comment,
       language: order.language,
     },

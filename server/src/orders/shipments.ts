@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { isLive, type OrderStatus, type ShipmentStatus, toRupees } from 'shared-api'
+import { carriedBy, isLive, type OrderStatus, type ShipmentStatus, toRupees } from 'shared-api'
 import type { ShipmentsTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { enqueue } from '../messages/outbox.ts'
@@ -75,7 +75,7 @@ export const tellParcel = async (trx: Trx, order: OrderRow, id: string, mover: M
       parcel: shipment.position,
       status: shipment.status,
       due: shipment.status === 'shipped' ? toRupees(dueFor(order, shipment)) : 0,
-      carriedBy: [shipment.courier, shipment.tracking_number].filter(Boolean).join(' '),
+      carriedBy: carriedBy({ courier: shipment.courier, trackingNumber: shipment.tracking_number }),
       comment: mover.comment,
       language: order.language,
     },

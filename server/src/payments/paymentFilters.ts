@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone } from 'shared-api'
+import { normalisePhone, refusals } from 'shared-api'
 import { rangeOf } from '../days.ts'
 import { containing } from '../db/conditions.ts'
 import { invalid } from '../errors.ts'
@@ -10,7 +10,7 @@ export const dated = (
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
 ): RawBuilder<boolean>[] => {
   const { from, to } = rangeOf(startDate, endDate)
-  if (from && to && from >= to) throw invalid('endDate', 'The end date is before the start date')
+  if (from && to && from >= to) throw invalid('endDate', refusals.endBeforeStart)
   return [
     ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`${sql.ref(column)} < ${to}::timestamptz`] : []),

@@ -70,7 +70,7 @@ const read = async (of: Sums, span: Span) => {
   return { added: added.rows, counted: counted.rows }
 }
 
-test('whatever changed since days were added up: any span, whole days or cut, is the sum of its orders', async () => {
+test('a span of whole or cut days is the sum of its orders, whatever changed since the days were added up', async () => {
   const span = fc.record({
     from: fc.option(moment, { nil: undefined }),
     to: fc.option(moment, { nil: undefined }),

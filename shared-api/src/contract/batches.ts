@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchSorts } from '../sorts.ts'
 import { data, dayParam, flag, id, limit, op, order, page, search, text } from './operation.ts'
 
 export const batchStates = ['sellable', 'near_expiry', 'expired', 'recalled'] as const
@@ -71,7 +72,7 @@ export const batchOperations = {
       state: z.enum(batchStates).optional(),
       /** Only batches with units on the shelf. */
       inStock: flag.optional(),
-      sort: z.enum(['expiryDate', 'receivedAt', 'quantity', 'productName']).optional(),
+      sort: z.enum(batchSorts).optional(),
       order: order.optional(),
     }),
     response: data(z.array(Batch)).extend({ meta }),

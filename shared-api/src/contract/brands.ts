@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandSorts } from '../sorts.ts'
 import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
 
 export const Brand = z.object({
@@ -37,7 +38,7 @@ export const brandOperations = {
       page: page.optional(),
       limit: limit.optional(),
       search: search.optional(),
-      sort: z.enum(['name', 'productCount', 'discount', 'createdAt']).optional(),
+      sort: z.enum(brandSorts).optional(),
       order: order.optional(),
     }),
     response: data(z.array(Brand)).extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponSorts } from '../sorts.ts'
 import { data, done, id, limit, moment, op, order, page, rupees, search, text } from './operation.ts'
 
 export const Coupon = z.object({
@@ -73,7 +74,7 @@ export const couponOperations = {
       limit: limit.optional(),
       search: search.optional(),
       status: z.enum(['active', 'inactive']).optional(),
-      sort: z.enum(['code', 'createdAt', 'endDate', 'usedCount']).optional(),
+      sort: z.enum(couponSorts).optional(),
       order: order.optional(),
     }),
     response: z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { customerSorts } from '../sorts.ts'
 import { amount, data, flag, id, limit, op, order, page, search, text } from './operation.ts'
 import { Address } from './users.ts'
-
-export const customerSorts = ['createdAt', 'name', 'orders', 'refusedParcels', 'spent'] as const
 
 const Customer = z.object({
   id,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { provinces } from '../provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { shipmentStatuses } from '../shipmentStates.ts'
+import { orderSorts } from '../sorts.ts'
 import {
   amount,
   data,
@@ -92,6 +93,9 @@ export const Shipment = z.object({
   allowedTransitions: z.array(z.enum(shipmentStatuses)),
 })
 export type Shipment = z.output<typeof Shipment>
+
+/** Who carries a parcel and by which number, for the step to `shipped`. */
+export const carriage = { courier: text(100, 0).optional(), trackingNumber: text(100, 0).optional() }
 
 export const Order = z.object({
   id,
@@ -245,7 +249,12 @@ export const orderOperations = {
   'PATCH /order/:id/status': op({
     summary: 'Move an order along. Repeating the present status changes nothing.',
     access: 'admin',
-    body: z.strictObject({ status: z.enum(orderStatuses), comment: text(500, 0).optional(), version }),
+    body: z.strictObject({
+      status: z.enum(orderStatuses),
+      comment: text(500, 0).optional(),
+      ...carriage,
+      version,
+    }),
     response: data(Order),
   }),
   'PATCH /order/:id/payment': op({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
+import { attemptSorts } from '../sorts.ts'
 import { phone } from './auth.ts'
 import {
   amount,
@@ -97,8 +98,6 @@ const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 export const attemptStatuses = ['pending', 'paid', 'failed', 'expired', 'voided'] as const
-export const attemptSorts = ['createdAt', 'amount', 'status'] as const
-
 /** Whose money it is, on every row that staff read. */
 const ofOrder = { orderNumber: z.string(), orderStatus: z.enum(orderStatuses), customerName: z.string() }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
+import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
 import {
   data,
@@ -134,8 +135,6 @@ const BulkChange = z
       .optional(),
   })
   .refine((body) => body.status || body.price || body.stock, 'Say what should change')
-
-export const productSorts = ['topSell', 'price', 'name', 'createdAt', 'discount', 'relevance'] as const
 
 const filters = {
   status: z.enum(['active', 'inactive']).optional(),

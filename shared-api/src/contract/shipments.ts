@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shipmentStatuses } from '../shipmentStates.ts'
 import { data, op, text } from './operation.ts'
-import { Order } from './orders.ts'
+import { carriage, Order } from './orders.ts'
 
 export const shipmentOperations = {
   'PATCH /order/:id/shipments/:shipmentId/status': op({
@@ -10,9 +10,7 @@ export const shipmentOperations = {
     body: z.strictObject({
       status: z.enum(shipmentStatuses),
       comment: text(500, 0).optional(),
-      /** Who carries it and by which number, for `shipped`. */
-      courier: text(100, 0).optional(),
-      trackingNumber: text(100, 0).optional(),
+      ...carriage,
       /** Of the order. */
       version: z.number().int().optional(),
     }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { carriedBy } from 'shared-api/shipmentStates'
 import { useAct, useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -50,6 +51,7 @@ const Whole = ({ order }: { order: Order }) => {
   const over = !moving.has(order.status) && order.status !== 'delivered'
   const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
   const split = order.shipments.length > 1
+  const carried = split ? '' : order.shipments.map(carriedBy).join('')
   useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
   return (
@@ -71,6 +73,11 @@ const Whole = ({ order }: { order: Order }) => {
               </section>
               <section className="card stack">
                 <h2>{t('timeline')}</h2>
+                {carried && (
+                  <p>
+                    {t('carried')} <bdi>{carried}</bdi>
+                  </p>
+                )}
                 <Timeline history={order.history} />
               </section>
             </>

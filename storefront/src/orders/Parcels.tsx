@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { carriedBy } from 'shared-api/shipmentStates'
 import { useAct } from '../app/api.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useT } from '../i18n/i18n.tsx'
@@ -21,7 +22,7 @@ const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const tone = orderTone[shipment.status]
   const title = t('parcel', { number: shipment.position })
   const gone = shipment.status === 'cancelled' || shipment.status === 'returned'
-  const carried = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(' ')
+  const carried = carriedBy(shipment)
   return (
     <section className="card stack" aria-label={title}>
       <div className="spread">

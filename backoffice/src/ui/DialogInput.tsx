@@ -1,0 +1,13 @@
+import TextInput, { type TextFieldProps } from '@mui/material/TextField'
+import { createContext, useContext } from 'react'
+
+/** What is wrong with the fields of a dialog, by the name of each. */
+export type Faults = Readonly<Record<string, string>>
+
+export const DialogFaults = createContext<Faults>({})
+
+/** A field of a FormDialog: what is wrong with it stands below it instead of its hint. */
+export const DialogInput = ({ name, helperText, ...props }: TextFieldProps & { name: string }) => {
+  const fault = useContext(DialogFaults)[name]
+  return <TextInput {...props} name={name} error={fault !== undefined} helperText={fault ?? helperText} />
+}

@@ -1,0 +1,22 @@
+import { wholeNumber } from './numberRules.ts'
+
+/** What a field of a dialog has to tell: the browser's own verdict on what is typed in it. */
+type Typed = Pick<HTMLTextAreaElement, 'value' | 'required' | 'minLength' | 'validity'> &
+  Partial<Pick<HTMLInputElement, 'min' | 'max' | 'step'>>
+
+type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** What is wrong with what is typed, in the words of the forms; undefined when nothing is. */
+export const inputFault = (input: Typed, translate: Translate): string | undefined => {
+  const { validity, min = '', max = '', step, minLength } = input
+  const typed = input.value.trim()
+  if (validity.badInput) return translate('ra.validation.number')
+  if (input.required && typed === '') return translate('ra.validation.required')
+  // Not `tooShort`, which a value that no key has touched never is.
+  if (typed !== '' && typed.length < minLength)
+    return translate('ra.validation.minLength', { min: minLength })
+  if (validity.rangeUnderflow) return translate('ra.validation.minValue', { min })
+  if (validity.rangeOverflow) return translate('ra.validation.maxValue', { max })
+  if (validity.stepMismatch) return step === '1' ? wholeNumber : 'At most two digits after the point'
+  return undefined
+}
