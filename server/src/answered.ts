@@ -4,15 +4,19 @@ import type { Ports } from './ports/ports.ts'
 /** A request's name in logs and in what a person reads out to staff. */
 export const newRequestId = (): string => randomLetters(12)
 
+interface Named {
+  get(name: string): string | null
+}
+
 /** The name that a proxy or an app gave the request, where it has the form of one, else a new one. */
-const requestIdOf = (request: Request): string => {
-  const given = request.headers.get('x-request-id') ?? ''
+const requestIdOf = (headers: Named): string => {
+  const given = headers.get('x-request-id') ?? ''
   return /^[\w-]{8,64}$/.test(given) ? given : newRequestId()
 }
 
-/** Names a request and watches the clock over it; `end` tells how it was answered, as `Ports.answered` wants it. */
-export const watch = (request: Request, answered: Ports['answered']) => {
-  const requestId = requestIdOf(request)
+/** Names the request with these headers and watches the clock over it; `end` tells how it was answered, as `Ports.answered` wants it. */
+export const watch = (headers: Named, answered: Ports['answered']) => {
+  const requestId = requestIdOf(headers)
   const startedAt = Date.now()
   const started = performance.now()
   return {
@@ -24,7 +28,7 @@ export const watch = (request: Request, answered: Ports['answered']) => {
         status,
         startedAt,
         milliseconds: performance.now() - started,
-        traceparent: request.headers.get('traceparent') ?? undefined,
+        traceparent: headers.get('traceparent') ?? undefined,
       }),
   }
 }

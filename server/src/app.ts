@@ -24,7 +24,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
   app.use(async (c, next) => {
-    const { requestId, end } = watch(c.req.raw, ports.answered)
+    const { requestId, end } = watch(c.req.raw.headers, ports.answered)
     c.header('x-request-id', requestId)
     await next()
     secure(c.res)

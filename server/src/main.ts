@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app.ts'
+import { createReadyAnswers } from './catalogue/readyAnswers.ts'
 import { openDatabase } from './db/nodeOpenDatabase.ts'
 import { describeError, NotNow } from './errors.ts'
 import { startJobs } from './jobs/clock.ts'
@@ -53,7 +54,13 @@ const jobs = startJobs({ db, ports })
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
-const shared = { app, host: config.HOST, answered: ports.answered, trustProxy: config.TRUST_PROXY === '1' }
+const shared = {
+  app,
+  ready: createReadyAnswers(db, ports.clock),
+  host: config.HOST,
+  answered: ports.answered,
+  trustProxy: config.TRUST_PROXY === '1',
+}
 const folder = (name: string) => join(root, name, 'dist')
 
 const backoffice = await listen({

@@ -11,6 +11,9 @@ const listening = new WeakMap<Db, Listen>()
 /** Where everybody is told what changed: see migration 0011. */
 export const channel = 'changes'
 
+/** Said there when something changed that the public catalogue shows: see migration 0020. */
+export const catalogueChanged = 'catalogue'
+
 /** Told by whoever opens a database: how to listen to it. */
 export const listensBy = (db: Db, listen: Listen): Db => {
   listening.set(db, listen)

@@ -1,4 +1,5 @@
 import type { Call, Handlers } from '../call.ts'
+import { catalogueChanged } from '../db/channel.ts'
 import { busy, tooMany } from '../errors.ts'
 import { findSession } from '../session.ts'
 import { hubOf } from './hub.ts'
@@ -20,6 +21,8 @@ const count = (userId: string, change: 1 | -1) => {
 
 /** What somebody is told of a change, or null: customers of their own orders, staff that there is something new. */
 const toldOf = (said: string, user: Call<'GET /live'>['user']): string | null => {
+  // Held units come and go with every shopper: no list of the desk follows them.
+  if (said === catalogueChanged) return null
   if (user.role === 'admin') return 'event: desk\ndata: changed\n\n'
   const [kind, orderId, userId] = said.split(' ')
   return kind === 'order' && userId === user.id ? `event: order\ndata: ${orderId}\n\n` : null

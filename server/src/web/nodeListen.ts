@@ -1,10 +1,13 @@
+import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { watch } from '../answered.ts'
 import type { App } from '../app.ts'
+import type { ReadyAnswers } from '../catalogue/readyAnswers.ts'
 import { NotNow } from '../errors.ts'
 import type { Ports } from '../ports/ports.ts'
 import { secure } from '../securityHeaders.ts'
+import { askedOfCatalogue, createCatalogueDoor } from './nodeCatalogue.ts'
 
 type Pages = (request: Request) => Promise<Response>
 
@@ -34,6 +37,8 @@ export const listen = async (given: {
   https: boolean
   timeouts?: typeof clientTimeouts
   answered?: Ports['answered']
+  /** Without them every call reads the database. */
+  ready?: ReadyAnswers
 }): Promise<Listening> => {
   const timeouts = given.timeouts ?? clientTimeouts
   const ipOf = (request: Request, bindings: HttpBindings) => {
@@ -43,12 +48,21 @@ export const listen = async (given: {
     return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
   }
   const page = async (request: Request) => {
-    const { requestId, end } = watch(request, given.answered)
+    const { requestId, end } = watch(request.headers, given.answered)
     const answer = secure(await given.pages(request))
     answer.headers.set('X-Request-Id', requestId)
     end('page', answer.status)
     return answer
   }
+  const api = (request: Request, bindings: HttpBindings) => {
+    const read = () => given.app.fetch(request, { ip: ipOf(request, bindings) })
+    const meaning = askedOfCatalogue(bindings.incoming)
+    return meaning && given.ready ? given.ready.fill(meaning.key, read) : read()
+  }
+  const always: Record<string, string> = given.https
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const catalogue = given.ready && createCatalogueDoor(given.ready, { always, answered: given.answered })
   let closing = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
@@ -59,12 +73,15 @@ export const listen = async (given: {
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.headers / 3,
     },
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (incoming, outgoing) => {
+        if (closing || !catalogue) listener(incoming, outgoing)
+        else void catalogue(incoming, outgoing, () => listener(incoming, outgoing))
+      })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      const answer = ofApi.test(pathname)
-        ? await given.app.fetch(request, { ip: ipOf(request, bindings as HttpBindings) })
-        : await page(request)
-      if (given.https) answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
+      for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // Nobody sends the next request on a line that is about to end.
       if (closing) answer.headers.set('Connection', 'close')
       return answer

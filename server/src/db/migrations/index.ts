@@ -15,6 +15,7 @@ import * as largeLists from './0015_large_lists.ts'
 import * as payingWith from './0016_paying_with.ts'
 import * as refills from './0017_refills.ts'
 import * as orderMessages from './0018_order_messages.ts'
+import * as catalogueChanges from './0020_catalogue_changes.ts'
 import * as closedAccounts from './0021_closed_accounts.ts'
 import * as salesByDay from './0024_sales_by_day.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0016_paying_with': payingWith,
   '0017_refills': refills,
   '0018_order_messages': orderMessages,
+  '0020_catalogue_changes': catalogueChanges,
   '0021_closed_accounts': closedAccounts,
   '0024_sales_by_day': salesByDay,
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { createApp } from '../src/app.ts'
+import { createReadyAnswers } from '../src/catalogue/readyAnswers.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPglite } from '../src/db/pglite.ts'
+import type { Db } from '../src/db/types.ts'
+import { hubOf } from '../src/live/hub.ts'
+import { listen } from '../src/web/nodeListen.ts'
+import { createTestApp, newDatabase } from './harness.ts'
+
+/** Resolves when this process has heard all that was committed before: the database tells in the order of commits. */
+const heardBy = async (db: Db, said: string) => {
+  const hub = hubOf(db)
+  await hub.ready()
+  return new Promise<void>((heard) => {
+    const leave = hub.add({
+      hear: (words) => {
+        if (words !== said) return
+        leave()
+        heard()
+      },
+      end: () => heard(),
+    })
+  })
+}
+
+/** Failures say the request's name: what is compared has the same. */
+const sameName = { 'x-request-id': 'comparison' }
+
+/**
+ * One shop behind two doors that keep what they have answered each for itself: on PostgreSQL with a line to the
+ * database each, as two processes have.
+ */
+export const openCatalogueDoors = async () => {
+  const url = await newDatabase()
+  const first = url ? openPostgres(url, 10) : await openPglite()
+  await migrate(first)
+  const second = url ? openPostgres(url, 10) : first
+  const databases = [...new Set([first, second])]
+  const shop = await createTestApp({ db: first })
+  const doors = await Promise.all(
+    [first, second].map((db) =>
+      listen({
+        app: createApp(db, shop.ports),
+        ready: createReadyAnswers(db, shop.clock),
+        pages: async () => new Response(null, { status: 404 }),
+        host: '127.0.0.1',
+        port: 0,
+        trustProxy: false,
+        https: true,
+      }),
+    ),
+  )
+  const marks = { made: 0 }
+  const caughtUp = async () => {
+    const mark = `mark ${++marks.made}`
+    const heard = databases.map((db) => heardBy(db, mark))
+    await Promise.all(databases.map((db) => hubOf(db).ready()))
+    await sql`select pg_notify('changes', ${mark})`.execute(first)
+    await Promise.all(heard)
+  }
+  await caughtUp()
+  return {
+    shop,
+    databases,
+    caughtUp,
+    /** Asks the first or the second door. */
+    ask: (door: number, path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${doors[door]?.port}/api/v1${path}`, { headers: { ...sameName, ...headers } }),
+    /** What the database says now. */
+    plain: async (path: string) =>
+      (await shop.app.fetch(new Request(`http://shop.test/api/v1${path}`, { headers: sameName }))).text(),
+    close: async () => {
+      for (const door of doors) await door.close()
+      for (const db of databases) await hubOf(db).stop()
+      for (const db of databases) await db.destroy()
+    },
+  }
+}
