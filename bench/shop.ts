@@ -13,6 +13,8 @@ export const createShop = (given: {
   env: Record<string, string>
   /** A command that runs it, which becomes it in the end. */
   within?: readonly string[]
+  /** What is started, from the project's folder: the server alone unless told. */
+  program?: string
 }) => {
   const origin = `http://127.0.0.1:${given.port}`
   let running: ChildProcess | undefined
@@ -20,8 +22,8 @@ export const createShop = (given: {
 
   const start = async (): Promise<number> => {
     const from = performance.now()
-    const main = resolve(import.meta.dirname, '../server/src/main.ts')
-    const [command = process.execPath, ...args] = [...(given.within ?? []), process.execPath, main]
+    const program = resolve(import.meta.dirname, '..', given.program ?? 'server/src/main.ts')
+    const [command = process.execPath, ...args] = [...(given.within ?? []), process.execPath, program]
     const child = spawn(command, args, {
       env: {
         PATH: process.env.PATH,
@@ -37,7 +39,7 @@ export const createShop = (given: {
     child.stderr.on('data', say)
     while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
       if (!isAlive(child)) throw new Error(`the shop ended with ${child.exitCode}: see ${given.log}`)
-      await sleep(50)
+      await sleep(10)
     }
     return performance.now() - from
   }

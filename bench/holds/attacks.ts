@@ -11,8 +11,9 @@ export const attacks = testProof({
     'test/abuse/slowClients.test.ts',
     'test/abuse/limits.test.ts',
     'test/abuse/rows.test.ts',
+    'test/abuse/uploadsAtOnce.test.ts',
   ],
   env: { PATHS_STEP: '1' },
   tell: (figures) =>
-    `${figures.get('paths')} paths, ${figures.get('limits')} limits reached, ${figures.get('slow')} slow clients cut off`,
+    `${figures.get('paths')} paths, ${figures.get('limits')} limits reached, ${figures.get('slow')} slow clients cut off, ${figures.get('uploads')} uploads at a standstill that took no place from others`,
 })

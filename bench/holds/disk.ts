@@ -1,12 +1,14 @@
-import { open, readdir, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
 import type { Db } from '../../server/src/db/types.ts'
+import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
+import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { grainyPhoto, prescriptionForm } from '../../server/test/prescription.ts'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { countMissing, createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 
 /** Megabytes of the disk that the shop is given: the demo's files and some room. */
 const diskSize = 48
@@ -47,20 +49,13 @@ const fillUp = async (folder: string) => {
   return () => rm(path)
 }
 
+/** A file that no row names is given two days; here nobody is at work any more. */
+const threeDays = 3 * 86_400_000
+
 /** Files without a row and rows without a file, in words. */
-const compareFiles = async (db: Db, files: string): Promise<string[]> => {
-  const listed = async (folder: string) => readdir(join(files, folder)).catch(() => [] as string[])
-  const stems = (names: readonly string[]) => new Set(names.map((name) => name.replace(/\.(webp|pdf)$/, '')))
-  const pages = stems(await listed('prescriptions'))
-  const pictures = stems((await listed('pictures')).filter((name) => name.includes('.webp')))
-  const ids = async (table: 'prescription_files' | 'uploads') =>
-    new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => id))
-  const [named, uploads] = [await ids('prescription_files'), await ids('uploads')]
-  const counted = {
-    'rows without a file': countMissing(named, pages) + countMissing(uploads, pictures),
-    'files without a row': countMissing(pages, named) + countMissing(pictures, uploads),
-  }
-  return Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : []))
+const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
+  const strays = await findStrays(db, createNodeFiles(folder), new Date(Date.now() + threeDays))
+  return strays.map(({ promise, id }) => `not so: ${promise} (${id})`)
 }
 
 /** Everybody sends prescriptions at once. Answers how often each answer came, as status and code. */

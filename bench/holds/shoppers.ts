@@ -75,7 +75,7 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
 }
 
 /** How many of these are not among those. */
-export const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): number =>
+const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): number =>
   [...these].filter((one) => !those.has(one)).length
 
 /** What shoppers were told beside what the database holds, as sentences; none when they agree and all is well. */

@@ -69,6 +69,24 @@ export const noSpace = () =>
     headers: { 'Retry-After': '120' },
   })
 
+// What was not read of a refused upload stands in the way of the next request on its line.
+const untilOthersAreThrough = { 'Retry-After': '10', Connection: 'close' }
+
+/** 429 with Retry-After: this network is sending as many files as one may at the same time. */
+export const uploadsOfNetworkFull = () =>
+  new Refusal(
+    429,
+    'TOO_MANY_UPLOADS',
+    'Other files are still being sent over your connection, please try again in a moment',
+    { headers: untilOthersAreThrough },
+  )
+
+/** 503 with Retry-After: all networks together are sending as many files as there is room for. */
+export const uploadsFull = () =>
+  new Refusal(503, 'UPLOADS_FULL', 'Many people are sending files right now, please try again in a moment', {
+    headers: untilOthersAreThrough,
+  })
+
 // Whole sentences: the storefront finds its Urdu by them.
 const tooManyTries = (seconds: number) =>
   seconds < 90

@@ -13,6 +13,7 @@ import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { limit } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
+import { createUploadDoor } from './uploadsAtOnce.ts'
 
 /** Whose call it is, as far as the network knows. */
 export interface Caller {
@@ -100,6 +101,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     strict: false,
   })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
+  const upload = createUploadDoor(kernel.ports.settings.limits)
 
   for (const key of keys) {
     const operation: Operation = operations[key]
@@ -117,7 +119,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     api.on(method, path, async (c, next) => {
       c.set('now', kernel.ports.clock.now())
       c.set('user', await checkAccess(kernel, operation, c.req.raw, c.get('now')))
-      await next()
+      await (operation.files ? upload(c.env.ip, next) : next())
     })
     api.on(method, path, bodyLimit({ maxSize, onError: tooLarge }), async (c) => {
       const request = c.req.raw

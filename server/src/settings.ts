@@ -42,6 +42,12 @@ export const defaultSettings = {
     /** Texts cost money: how many one network may cause with codes to log in. */
     textsPerHour: 60,
     uploadsPer10Minutes: 30,
+    /**
+     * Uploads under way at the same moment in one process: each may hold 50 MB. Behind one address of a mobile network
+     * are many phones.
+     */
+    uploadsAtOnceOfNetwork: 8,
+    uploadsAtOnce: 32,
     /** Prescriptions of one customer that nobody has looked at yet: each brings up to 50 MB. */
     prescriptionsWaiting: 50,
     couponTriesPerMinute: 30,

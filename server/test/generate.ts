@@ -51,6 +51,9 @@ const ofString = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.format === 'date-time')
     return fc.constantFrom('2026-11-21T06:00:00Z', '2026-01-01T00:00:00+05:00')
   if (schema.pattern?.includes('3\\d{9}')) return fc.constantFrom('03001234567', '+923211234567')
+  // A page, a limit, a price: what the pattern allows beyond these only misses every row.
+  if (schema.pattern?.startsWith('^\\d{1,'))
+    return fc.oneof(fc.constantFrom('1', '2', '20', '100'), fc.stringMatching(new RegExp(schema.pattern)))
   // fast-check writes no strings for look-around; anything is as good.
   if (schema.pattern && !/\(\?[=!<]/.test(schema.pattern))
     return fc.stringMatching(new RegExp(schema.pattern)).map((value) => value.slice(0, 200))
@@ -113,6 +116,28 @@ export interface Generated {
   body: unknown
 }
 
+/** Words that stand in rows of the test, so that a search finds something too. */
+const words = ['panadol', 'Ayesha', 'Karachi', 'RX', 'B']
+
+/** Up to three parameters: each fits the contract, one of them is wrong, or all are. */
+const queryOf = (operation: Operation, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> => {
+  const { properties = {} } = operation.query ? jsonSchemaOf(operation.query) : {}
+  const names = Object.keys(properties)
+  const wrong = fc.dictionary(fc.constantFrom(...names, '_t', 'unknown'), anything, { maxKeys: 3 })
+  if (names.length === 0) return wrong
+  const fit = fc.subarray(names, { maxLength: Math.min(3, names.length) }).chain((chosen) => {
+    const values = chosen.map((name) => {
+      const value = fitting(properties[name], ids, name)
+      return [name, name === 'search' ? fc.oneof(fc.constantFrom(...words), value) : value] as const
+    })
+    return fc.record(Object.fromEntries(values))
+  })
+  const oneWrong = fc
+    .tuple(fit, fc.constantFrom(...names), anything)
+    .map(([query, name, value]) => ({ ...query, [name]: value }))
+  return fc.oneof({ arbitrary: fit, weight: 2 }, oneWrong, wrong)
+}
+
 /** Inputs of an operation: about half of them valid in form, the rest wrong in every way we know. */
 export const inputsOf = (
   key: string,
@@ -129,9 +154,7 @@ export const inputsOf = (
   const body = operation.body ?? operation.form
   return fc.record({
     params: fc.record(Object.fromEntries(names.map((name) => [name, param]))),
-    query: fc
-      .dictionary(fc.constantFrom(...queryNames(operation), '_t', 'unknown'), anything, { maxKeys: 3 })
-      .map((query) => query as Record<string, unknown>),
+    query: queryOf(operation, ids),
     body: body ? fc.oneof(good(body), spoilt(good(body)), anything) : fc.constant(undefined),
   })
 }

@@ -1,4 +1,5 @@
-import { createTestApp, type Goods, type TestApp } from 'server/test/harness'
+import type { Goods } from 'server/test/goods'
+import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { whyUnsold } from './unsold.ts'
 

@@ -21,6 +21,19 @@ const givingWay = (migration: Migration): Migration => ({
   },
 })
 
+/** Whether the database has every step already: one question, where asking the migrator takes a dozen. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const done = new Set(rows.map(({ name }) => name))
+    return Object.keys(migrations).every((name) => done.has(name))
+  } catch (error) {
+    // undefined_table: the database is new.
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return false
+    throw error
+  }
+}
+
 /**
  * Brings the database to the newest schema, each step in a transaction of its own and tried for a minute or two when
  * others hold what it needs. Safe while another version serves and from several processes at once, of which one works

@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NotNow } from '../errors.ts'
-import { migrate } from './migrate.ts'
-import { openPostgres } from './nodePostgres.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { openPostgres, patientTimes } from './nodePostgres.ts'
 import { openPglite } from './pglite.ts'
 import type { Db } from './types.ts'
 
@@ -15,23 +15,36 @@ interface Place {
   pool: number
 }
 
-/**
- * The database that the settings name, as it is: PostgreSQL, or the embedded one in `dataDir`.
- * Two processes in one embedded database destroy it, so the second one gets `NotNow`.
- */
-export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
-  await mkdir(dataDir, { recursive: true })
-  if (url) return openPostgres(url, pool)
+const openEmbedded = async (dataDir: string): Promise<Db> => {
   await lockFolder(dataDir)
   return openPglite(join(dataDir, 'database'))
 }
 
-/** The same with its migrations done. */
-export const openDatabase = async (given: Place): Promise<Db> => {
-  const db = await connectDatabase(given)
-  await migrate(db)
+/**
+ * The database that the settings name, as it is: PostgreSQL, or the embedded one in `dataDir`. For a command, whose
+ * statements may take minutes. Two processes in one embedded database destroy it, so the second one gets `NotNow`.
+ */
+export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
+  await mkdir(dataDir, { recursive: true })
+  return url ? openPostgres(url, pool, patientTimes) : openEmbedded(dataDir)
+}
+
+/** The same with its migrations done, for whoever answers shoppers. */
+export const openDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
+  await mkdir(dataDir, { recursive: true })
+  if (url) return openMigrated(url, pool)
+  const db = await openEmbedded(dataDir)
+  if (!(await isMigrated(db))) await migrate(db)
   // Nobody else works on an embedded database: what was under way when the process died is not any more.
-  if (!given.url) await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+  return db
+}
+
+const openMigrated = async (url: string, pool: number): Promise<Db> => {
+  const db = openPostgres(url, pool)
+  if (await isMigrated(db)) return db
+  const patient = openPostgres(url, 2, patientTimes)
+  await migrate(patient).finally(() => patient.destroy())
   return db
 }
 

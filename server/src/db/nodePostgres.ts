@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { channel, type Listen, listensBy } from './channel.ts'
@@ -8,18 +9,31 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
+/** Milliseconds after which a line that only listens is asked whether anybody is there, and for which that may take. */
+const usualAsking = { every: 20_000, atMost: 10_000 }
+
 const listen =
-  (url: string): Listen =>
+  (url: string, asking: typeof usualAsking): Listen =>
   async (hear, lost) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: asking.atMost,
+      query_timeout: asking.atMost,
+    })
     let over = false
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     client.on('error', () => undefined)
-    client.on('end', () => {
-      if (!over) lost()
-    })
     await client.connect()
     await client.query(`listen ${channel}`)
+    // A line that swallows what is said looks like one on which nothing is.
+    const timer = setInterval(
+      () => client.query('select 1').catch(() => client.connection.stream.destroy()),
+      asking.every,
+    )
+    client.on('end', () => {
+      clearInterval(timer)
+      if (!over) lost()
+    })
     return async () => {
       over = true
       await client.end()
@@ -34,8 +48,39 @@ const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
   return pool
 }
 
-/** Milliseconds: to get a connection, for a statement, in line for somebody else's lock, and at rest in a transaction. */
-const usualTimes = { connection: 10_000, statement: 30_000, lock: 15_000, idleInTransaction: 60_000 }
+/**
+ * Ends a line on which a question has stayed without a word for so long (0: never): where packets vanish, nobody says
+ * that a statement took too long. Whoever asked is told that the line broke.
+ */
+const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
+  const connection = line instanceof pg.Client ? line.connection : null
+  const stream = connection?.stream
+  if (!connection || !(stream instanceof Socket)) throw new TypeError('a line to PostgreSQL is a socket')
+  let answered = stream.bytesWritten
+  connection.on('readyForQuery', () => {
+    answered = stream.bytesWritten
+  })
+  stream.setTimeout(milliseconds, () => {
+    // A line at rest, in a transaction or not, is silent as well.
+    if (stream.bytesWritten !== answered) stream.destroy()
+  })
+}
+
+/**
+ * Milliseconds: to get a connection, for a statement, in line for somebody else's lock, at rest in a transaction, and
+ * for the line to say anything; the last is longer than PostgreSQL takes to end a statement by itself.
+ */
+const usualTimes = {
+  connection: 10_000,
+  statement: 30_000,
+  lock: 15_000,
+  idleInTransaction: 60_000,
+  silence: 35_000,
+  asking: usualAsking,
+}
+
+/** For what may take minutes without a word: a migration that builds an index, a backup, a restore. */
+export const patientTimes: typeof usualTimes = { ...usualTimes, silence: 0 }
 
 /**
  * PostgreSQL through a pool. `max` connections, and one more where somebody listens. What takes longer than its time
@@ -56,7 +101,8 @@ export const openPostgres = (url: string, max = 20, times = usualTimes): Db => {
   )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  return listensBy(db, listen(url))
+  pool.on('connect', (line) => endsInSilence(line, times.silence))
+  return listensBy(db, listen(url, times.asking))
 }
 
 const pools = new WeakMap<Db, pg.Pool>()

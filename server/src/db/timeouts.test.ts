@@ -9,7 +9,14 @@ import type { LogFields } from '../ports/ports.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './nodePostgres.ts'
 
-const times = { connection: 300, statement: 600, lock: 300, idleInTransaction: 300 }
+const times = {
+  connection: 300,
+  statement: 600,
+  lock: 300,
+  idleInTransaction: 300,
+  silence: 900,
+  asking: { every: 200, atMost: 300 },
+}
 
 /** A database of its own: its owner, who may take all the time, and a shop that may not. */
 const openBoth = async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNodeFiles } from '../../src/ports/nodeFiles.ts'
+import { defaultSettings, type Settings } from '../../src/settings.ts'
 import { clientTimeouts, listen } from '../../src/web/nodeListen.ts'
 import { createStorefront } from '../../src/web/nodeStorefront.ts'
 import { createTestApp } from '../harness.ts'
@@ -12,7 +13,14 @@ export const secret = 'kept-beside-the-files'
  * The shop behind its real door, with its files in a folder and a built storefront of one page; a secret lies beside
  * each of both.
  */
-export const openDoor = async (given: { timeouts?: typeof clientTimeouts } = {}) => {
+export const openDoor = async (
+  given: {
+    timeouts?: typeof clientTimeouts
+    limits?: Partial<Settings['limits']>
+    /** `X-Forwarded-For` says who calls. */
+    trustProxy?: boolean
+  } = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-door-'))
   const write = async (path: string, text: string) => {
     await mkdir(join(folder, path, '..'), { recursive: true })
@@ -28,12 +36,15 @@ export const openDoor = async (given: { timeouts?: typeof clientTimeouts } = {})
   await write('files/pictures/abc.webp', 'picture')
   const logged: string[] = []
   const log = { info: () => undefined, error: (what: string) => void logged.push(what) }
-  const shop = await createTestApp({ ports: { files: createNodeFiles(join(folder, 'files')), log } })
+  const limits = { ...defaultSettings.limits, ...given.limits }
+  const shop = await createTestApp({
+    ports: { files: createNodeFiles(join(folder, 'files')), log, settings: { ...defaultSettings, limits } },
+  })
   const door = await listen({
     app: shop.app,
     host: '127.0.0.1',
     port: 0,
-    trustProxy: false,
+    trustProxy: given.trustProxy ?? false,
     https: false,
     timeouts: given.timeouts ?? clientTimeouts,
     pages: await createStorefront({ folder: join(folder, 'site'), app: shop.app, log, backofficeOrigin: '' }),

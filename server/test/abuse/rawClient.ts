@@ -45,3 +45,10 @@ export const dripRaw = async (port: number, given: { start: string; letter: stri
   }
   return { milliseconds: performance.now() - began, text: await heard }
 }
+
+/** Says `start` and then nothing more, without waiting for an answer. Answers how to hang up. */
+export const lingerRaw = async (port: number, start: string) => {
+  const socket = await open(port)
+  socket.write(start)
+  return () => void socket.destroy()
+}

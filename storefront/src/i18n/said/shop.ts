@@ -11,6 +11,10 @@ export const shop = {
     'ہم اس وقت مصروف ہیں، براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں',
   'We have no room for files right now, please send it again in a few minutes':
     'اس وقت فائلوں کے لیے جگہ نہیں، براہِ کرم چند منٹ بعد دوبارہ بھیجیں',
+  'Other files are still being sent over your connection, please try again in a moment':
+    'آپ کے رابطے سے دوسری فائلیں ابھی بھیجی جا رہی ہیں، براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں',
+  'Many people are sending files right now, please try again in a moment':
+    'اس وقت بہت سے لوگ فائلیں بھیج رہے ہیں، براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں',
   'Something went wrong on our side, please try again': 'ہماری طرف کچھ غلط ہو گیا، براہِ کرم دوبارہ کوشش کریں',
   'The request broke off, please send it again': 'رابطہ بیچ میں ٹوٹ گیا، براہِ کرم دوبارہ بھیجیں',
   'The request is too large': 'درخواست بہت بڑی ہے',

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { photo } from '../prescription.ts'
+import { tellFigure } from '../tellFigure.ts'
+import { openDoor } from './door.ts'
+import { lingerRaw } from './rawClient.ts'
+
+const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2 }
+
+test('slow uploads of one network leave room for others, and those of many for everything else', async () => {
+  const door = await openDoor({ limits, trustProxy: true })
+  onTestFinished(door.close)
+  const { token } = await door.shop.customer()
+  const page = new Uint8Array(await photo().jpeg().toBuffer())
+  const origin = `http://127.0.0.1:${door.port}/api/v1`
+
+  const send = async (
+    network: string,
+    headers: Record<string, string> = { authorization: `Bearer ${token}` },
+  ) => {
+    const body = new FormData()
+    body.append('file', new File([page], 'me.jpg'))
+    const answer = await fetch(`${origin}/upload`, {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': network },
+      body,
+    })
+    const { code, message } = (await answer.json()) as { code?: string; message?: string }
+    return { status: answer.status, code, message, wait: answer.headers.get('retry-after') }
+  }
+  const linger = (network: string, path: string) =>
+    lingerRaw(
+      door.port,
+      [
+        `POST /api/v1/${path} HTTP/1.1`,
+        'Host: shop.test',
+        `Authorization: Bearer ${token}`,
+        `X-Forwarded-For: ${network}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 5000',
+        '',
+        '--x',
+      ].join('\r\n'),
+    )
+
+  const hangUps = [await linger('203.0.113.1', 'upload'), await linger('203.0.113.1', 'prescription')]
+  await expect
+    .poll(() => send('203.0.113.1'))
+    .toEqual({
+      status: 429,
+      code: 'TOO_MANY_UPLOADS',
+      message: 'Other files are still being sent over your connection, please try again in a moment',
+      wait: '10',
+    })
+  expect((await send('203.0.113.2')).status).toBe(201)
+
+  hangUps.push(await linger('2400:adc1:12:3400::9', 'upload'))
+  await expect
+    .poll(() => send('203.0.113.2'))
+    .toEqual({
+      status: 503,
+      code: 'UPLOADS_FULL',
+      message: 'Many people are sending files right now, please try again in a moment',
+      wait: '10',
+    })
+  // Who may not send anything is told so, and everything else goes on.
+  expect((await send('203.0.113.2', {})).status).toBe(401)
+  expect((await fetch(`${origin}/product`)).status).toBe(200)
+
+  for (const hangUp of hangUps) hangUp()
+  await expect.poll(async () => (await send('203.0.113.1')).status).toBe(201)
+  expect(door.logged).toEqual([])
+  tellFigure('uploads', hangUps.length)
+})
