@@ -8,6 +8,7 @@ import { hubOf } from './live/hub.ts'
 import { startWorker } from './messages/worker.ts'
 import { createNodeLog } from './ports/nodeLog.ts'
 import { createPorts } from './ports/nodePorts.ts'
+import { freshIndex } from './search/freshIndex.ts'
 import { refuseDemoLogins } from './seed/demoLogins.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { tellAnswered } from './web/nodeAnswered.ts'
@@ -49,6 +50,8 @@ const ports = {
   ),
 }
 const app = createApp(db, ports)
+// The first who searches need not wait for the catalogue to be read; when it cannot be, that search says so.
+void freshIndex(db, ports.clock.now()).catch(() => undefined)
 const worker = startWorker({ db, ports })
 const jobs = startJobs({ db, ports })
 

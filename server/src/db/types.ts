@@ -20,7 +20,7 @@ import type {
   BrandsTable,
   CategoriesTable,
   ProductsTable,
-  SearchWordsTable,
+  SearchChangesTable,
   UploadsTable,
 } from './tables/catalogue.ts'
 import type { IdempotencyKeysTable, JobRunsTable, OutboxTable, SettingsTable } from './tables/house.ts'
@@ -56,7 +56,7 @@ export interface Database {
   categories: CategoriesTable
   brands: BrandsTable
   products: ProductsTable
-  search_words: SearchWordsTable
+  search_changes: SearchChangesTable
   batches: BatchesTable
   coupons: CouponsTable
   carts: CartsTable

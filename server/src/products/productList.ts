@@ -18,22 +18,25 @@ const sortings = {
   discount: [sql`1 - products.price::float8 / products.original_price`, 'desc'],
 } satisfies Record<Exclude<Sort, 'relevance'>, [RawBuilder<unknown>, 'asc' | 'desc']>
 
-type Placeable<T> = { orderBy(by: RawBuilder<unknown> | string, way?: 'asc' | 'desc'): T }
-
 interface Viewing {
   now: Date
   forAdmin: boolean
 }
 
-const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean> => {
+/** SQL over `products`: what this caller sees of them. */
+const visible = (forAdmin: boolean): RawBuilder<boolean> =>
+  forAdmin
+    ? sql`products.deleted_at is null`
+    : sql`products.deleted_at is null and products.status = 'active'`
+
+/** SQL over `products` for each filter that is set. */
+const conditionsOf = (filters: Filters, now: Date): RawBuilder<boolean>[] => {
   const oneOf = (column: string, values: readonly string[]) =>
     sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
-  return and([
-    sql`products.deleted_at is null`,
-    ...(forAdmin ? [] : [sql<boolean>`products.status = 'active'`]),
+  return [
     ...(filters.status ? [sql<boolean>`products.status = ${filters.status}`] : []),
     ...(filters.category ? [oneOf('products.category_id', filters.category)] : []),
     ...(filters.brand ? [oneOf('products.brand_id', filters.brand)] : []),
@@ -48,7 +51,7 @@ const conditionOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<b
     ...(filters.inStock === undefined ? [] : [flag(!filters.inStock, availableAtMost(now, 0))]),
     ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity)]),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
-  ])
+  ]
 }
 
 const count = async (db: Db, condition: RawBuilder<boolean>) => {
@@ -67,35 +70,70 @@ export interface ProductList {
   totalPages: number
 }
 
+/** What a list shows of these products: with their brand, category and stock, in this order. */
+const readPage = async (
+  db: Db,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+  { now, forAdmin }: Viewing,
+): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db, now).where('products.id', 'in', ids).where(condition).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toProduct(row, forAdmin)] : []
+  })
+}
+
 /** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
 export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
   const page = filters.page ?? 1
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
-  const condition = conditionOf(filters, viewing)
-  const matching = filters.search
-    ? await matchSearch(db, filters.search, (more) => count(db, and([condition, more])))
-    : null
-  if (filters.search && !matching) return { data: [], total: 0, currentPage: page, totalPages: 0 }
-  const total = matching?.total ?? (await count(db, condition))
-
-  const wanted = filters.sort ?? 'relevance'
-  const sort = wanted === 'relevance' && !matching ? 'topSell' : wanted
-  const [by, direction] = sort === 'relevance' ? [matching?.rank ?? sql`0`, 'desc' as const] : sortings[sort]
-  const given = filters.order ?? direction
-  // A small rank is a good one: relevance falls while the rank rises.
-  const way = sort === 'relevance' ? (given === 'desc' ? 'asc' : 'desc') : given
-  const place = <T extends Placeable<T>>(query: T): T =>
-    query.orderBy(by, way).orderBy('products.sold_count', 'desc').orderBy('products.id')
-  // The page first and then what is shown of it: what lies before it needs no brand and no stock.
-  const ids = place(db.selectFrom('products').select('products.id'))
-    .where(matching ? and([condition, matching.condition]) : condition)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const rows = await place(selectProducts(db, viewing.now).where('products.id', 'in', ids)).execute()
-  return {
-    data: rows.map((row) => toProduct(row, viewing.forAdmin)),
+  const from = (page - 1) * limit
+  const chosen = conditionsOf(filters, viewing.now)
+  const condition = and([visible(viewing.forAdmin), ...chosen])
+  const sorted = async (where: RawBuilder<boolean>, sort: Exclude<Sort, 'relevance'>) => {
+    const [by, direction] = sortings[sort]
+    const rows = await db
+      .selectFrom('products')
+      .select('products.id')
+      .where(where)
+      .orderBy(by, filters.order ?? direction)
+      .orderBy('products.sold_count', 'desc')
+      .orderBy('products.id')
+      .limit(limit)
+      .offset(from)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const answer = async (ids: readonly string[], total: number): Promise<ProductList> => ({
+    data: await readPage(db, ids, condition, viewing),
     total,
     currentPage: page,
     totalPages: Math.ceil(total / limit),
+  })
+
+  const sort = filters.sort ?? 'relevance'
+  if (!filters.search)
+    return answer(
+      await sorted(condition, sort === 'relevance' ? 'topSell' : sort),
+      await count(db, condition),
+    )
+
+  const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
+  const narrow = async (ids: string[]) => {
+    const passing = await db
+      .selectFrom('products')
+      .select('id')
+      .where(and([condition, among(ids)]))
+      .execute()
+    const left = new Set(passing.map(({ id }) => id))
+    return ids.filter((id) => left.has(id))
   }
+  const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
+  const all = () => found.first(found.total)
+  if (sort !== 'relevance') return answer(await sorted(and([condition, among(all())]), sort), found.total)
+  const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
+  return answer(best.slice(from, from + limit), found.total)
 }

@@ -1,41 +1,62 @@
 /** Letters that people in Pakistan hear or type for one another. */
 const sameSound = ['ckq', 'szx', 'iy', 'vw', 'gj', 'sc', 'fp', 'td']
 const vowels = 'aeiouy'
+const letters = 26
+
+const letterOf = (code: number) => (code >= 97 && code < 97 + letters ? code - 97 : letters)
+const nameOf = (letter: number) => String.fromCharCode(97 + letter)
 
 const swapCost = (a: string, b: string): number => {
-  if (a === b) return 0
   if (sameSound.some((group) => group.includes(a) && group.includes(b))) return 0.4
   return vowels.includes(a) && vowels.includes(b) ? 0.5 : 1
 }
 
-/** A vowel or a doubled letter is left out, or put in, more easily than another letter. An h is often silent. */
-const gapCost = (letter: string, neighbour: string | undefined): number => {
-  if (letter === neighbour) return 0.3
-  return vowels.includes(letter) || letter === 'h' ? 0.6 : 1
-}
+/** What each pair of letters costs, reckoned once: a search compares thousands of words. */
+const swapCosts = Float64Array.from({ length: (letters + 1) ** 2 }, (_, pair) => {
+  const [a, b] = [Math.floor(pair / (letters + 1)), pair % (letters + 1)]
+  return a < letters && b < letters ? swapCost(nameOf(a), nameOf(b)) : 1
+})
 
-/** How much it takes to turn one word into the other: letters left out, put in, swapped for another, or turned around. */
+/** A vowel is left out, or put in, more easily than another letter. An h is often silent. */
+const gapCosts = Float64Array.from({ length: letters + 1 }, (_, letter) =>
+  letter < letters && `${vowels}h`.includes(nameOf(letter)) ? 0.6 : 1,
+)
+
+const swap = (a: number, b: number) =>
+  a === b ? 0 : (swapCosts[letterOf(a) * (letters + 1) + letterOf(b)] ?? 1)
+
+/** A doubled letter is the easiest to miss. */
+const gap = (code: number, neighbour: number) => (code === neighbour ? 0.3 : (gapCosts[letterOf(code)] ?? 1))
+
+/** Three rows that are used again: a search would make thousands. */
+const longest = 80
+const rows = [0, 1, 2].map(() => new Float64Array(longest + 1))
+
+/**
+ * How much it takes to turn one word into the other: letters left out, put in, swapped for another, or turned around.
+ * Of words of more than 80 letters the first 80 count.
+ */
 export const distance = (a: string, b: string): number => {
-  let before: number[] = []
-  let row: number[] = [0]
-  for (let j = 1; j <= b.length; j++) row[j] = (row[j - 1] ?? 0) + gapCost(b[j - 1] ?? '', b[j - 2])
-  for (let i = 1; i <= a.length; i++) {
-    const next: number[] = [(row[0] ?? 0) + gapCost(a[i - 1] ?? '', a[i - 2])]
-    for (let j = 1; j <= b.length; j++) {
-      const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+  const [m, n] = [Math.min(a.length, longest), Math.min(b.length, longest)]
+  let [before, row, next] = rows as [Float64Array, Float64Array, Float64Array]
+  row[0] = 0
+  for (let j = 1; j <= n; j++) row[j] = (row[j - 1] ?? 0) + gap(b.charCodeAt(j - 1), b.charCodeAt(j - 2))
+  for (let i = 1; i <= m; i++) {
+    const [x, w] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)]
+    next[0] = (row[0] ?? 0) + gap(x, w)
+    for (let j = 1; j <= n; j++) {
+      const [y, v] = [b.charCodeAt(j - 1), b.charCodeAt(j - 2)]
       let cost = Math.min(
-        (row[j - 1] ?? 0) + swapCost(x, y),
-        (row[j] ?? 0) + gapCost(x, a[i - 2]),
-        (next[j - 1] ?? 0) + gapCost(y, b[j - 2]),
+        (row[j - 1] ?? 0) + swap(x, y),
+        (row[j] ?? 0) + gap(x, w),
+        (next[j - 1] ?? 0) + gap(y, v),
       )
-      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.7)
-      next.push(cost)
+      if (i > 1 && j > 1 && x === v && y === w) cost = Math.min(cost, (before[j - 2] ?? 0) + 0.7)
+      next[j] = cost
     }
-    before = row
-    row = next
+    ;[before, row, next] = [row, next, before]
   }
-  return row[b.length] ?? 0
+  return row[n] ?? 0
 }
 
 /**

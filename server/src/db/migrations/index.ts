@@ -17,6 +17,7 @@ import * as refills from './0017_refills.ts'
 import * as orderMessages from './0018_order_messages.ts'
 import * as catalogueChanges from './0020_catalogue_changes.ts'
 import * as closedAccounts from './0021_closed_accounts.ts'
+import * as searchChanges from './0022_search_changes.ts'
 import * as salesByDay from './0024_sales_by_day.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0018_order_messages': orderMessages,
   '0020_catalogue_changes': catalogueChanges,
   '0021_closed_accounts': closedAccounts,
+  '0022_search_changes': searchChanges,
   '0024_sales_by_day': salesByDay,
 }

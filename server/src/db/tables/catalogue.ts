@@ -73,7 +73,9 @@ export interface ProductsTable {
   updated_at: Time
 }
 
-export interface SearchWordsTable {
-  word: string
-  sound: GeneratedAlways<string>
+export interface SearchChangesTable {
+  /** A product's id, or `*` for everything. */
+  subject: string
+  /** The transaction that changed it, a number of 64 bits. */
+  xact: string
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
+import { freshIndex } from './freshIndex.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp()
+})
+
+/** What another process finds: one that keeps an index of its own of the same database. */
+const elsewhere = () => {
+  const other = shop.db.withoutPlugins()
+  return async (word: string): Promise<string[]> => {
+    const index = await freshIndex(other, shop.clock.now())
+    const numbers = index.table.beginningWith(word).flatMap((one) => index.holdersOf(one).holders)
+    return [...new Set(numbers.map((holder) => index.idOf(holder >> 1)))].sort()
+  }
+}
+
+test('what one process changes, another finds at once', async () => {
+  const find = elsewhere()
+  expect(await find('zincovit')).toEqual([])
+  const id = await shop.product({ name: 'Zincovit Syrup' })
+  const admin = await shop.admin()
+  expect(await find('zincovit')).toEqual([id])
+  const { data } = await admin.api('GET /product/:id', { params: { id } })
+  const renamed = { name: 'Surbex Syrup', version: data.version }
+  await admin.api('PUT /product/:id', { params: { id }, body: renamed })
+  expect([await find('zincovit'), await find('surbex')]).toEqual([[], [id]])
+  await admin.api('DELETE /product/:id', { params: { id } })
+  expect(await find('surbex')).toEqual([])
+  const again = await shop.product({ name: 'Surbex Syrup' })
+  expect(await find('surbex')).toEqual([again])
+  await shop.reset()
+  expect(await find('surbex')).toEqual([])
+})
+
+test('a word that no product has any more is no word that a misspelling could mean', async () => {
+  const id = await shop.product({ name: 'Calpoll Syrup' })
+  const kept = await shop.product({ name: 'Calpol Syrup' })
+  const search = async () =>
+    (await shop.as()('GET /product', { query: { search: 'calpoll' } })).data.map((one) => one.id)
+  expect(await search()).toEqual([id, kept])
+  const admin = await shop.admin()
+  await admin.api('DELETE /product/:id', { params: { id } })
+  expect(await search()).toEqual([kept])
+})
+
+if (onPostgres)
+  test('a change that was begun before others and is committed after them is not passed over', async () => {
+    const find = elsewhere()
+    const [slow, quick] = [await shop.product({ name: 'Neurobion' }), await shop.product({ name: 'Cebosh' })]
+    expect(await find('neurobion')).toEqual([slow])
+    const late = await shop.db.startTransaction().execute()
+    await sql`update products set search_text = 'sangobion' where id = ${slow}`.execute(late)
+    await sql`update products set search_text = 'iberet' where id = ${quick}`.execute(shop.db)
+    expect([await find('iberet'), await find('sangobion')]).toEqual([[quick], []])
+    await late.commit().execute()
+    expect(await find('sangobion')).toEqual([slow])
+  })

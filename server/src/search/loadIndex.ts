@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, dayOf, startOfDay } from '../days.ts'
+import type { Db } from '../db/types.ts'
+import { byDay } from '../sales/salesByDay.ts'
+import { createProductIndex, type Entry, type ProductIndex } from './productIndex.ts'
+import { plain } from './tokens.ts'
+
+/** Read at once: requests are answered between two portions. */
+const portion = 2_000
+/** What sells now is asked about so many days. */
+const salesDays = 90
+
+interface Row {
+  id: string
+  name: string
+  sku: string
+  words: string
+  name_words: string
+  is_active: boolean
+}
+
+const entryOf = (row: Row): Entry => ({
+  id: row.id,
+  name: row.name.toLowerCase(),
+  sku: row.sku.toLowerCase(),
+  words: row.words.split(' ').filter(Boolean),
+  nameWords: plain(row.name_words).split(' '),
+  isActive: row.is_active,
+})
+
+const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
+  const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
+    array_to_string(name_words, ' ') as name_words, status = 'active' as is_active
+    from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)
+  return rows.map(entryOf)
+}
+
+/** Puts products in the order of the units sold in the last 90 days, then of those sold ever. */
+export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promise<void> => {
+  const from = startOfDay(addDays(dayOf(now), 1 - salesDays))
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p
+    left join (select product_id, sum(quantity) as units from ${byDay('product_days', { from })} days group by 1) sold
+      on sold.product_id = p.id
+    where p.deleted_at is null and (sold.units > 0 or p.sold_count > 0)
+    order by sold.units desc nulls last, p.sold_count desc, p.id`.execute(db)
+  index.rank(rows.map(({ id }) => id))
+}
+
+/** An index of every product that is not deleted. */
+export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
+  const index = createProductIndex()
+  for (let last = ''; ; ) {
+    const entries = await readEntries(db, sql`id > ${last}`)
+    for (const entry of entries) index.put(entry)
+    if (entries.length < portion) break
+    last = entries.at(-1)?.id ?? ''
+  }
+  await rankBySales(db, index, now)
+  return index
+}
+
+/** Reads these products again, `portion` of them at most; those that are gone are taken out. */
+export const reloadProducts = async (db: Db, index: ProductIndex, ids: readonly string[]): Promise<void> => {
+  const entries = await readEntries(db, sql`id = any(${ids}::text[])`)
+  const left = new Set(ids)
+  for (const entry of entries) {
+    index.put(entry)
+    left.delete(entry.id)
+  }
+  for (const id of left) index.remove(id)
+}

@@ -1,0 +1,133 @@
+import type { ProductIndex } from './productIndex.ts'
+import type { Meaning } from './understand.ts'
+
+/** Of the same rank, what sells better comes first. There are fewer products than this. */
+const room = 2 ** 21
+/** What the shop's own list says of a word stands behind the word itself. */
+const behindTheWord = 0.99
+
+/** In half points: what a product lacks whose word is that near. */
+const lackOf = (score: number) => Math.round((1 - score) * 20)
+/** What it lacks without any; of the first word more than of the last, as people type what matters first. */
+const lackOfAll = (place: number) => 80 - 8 * place
+/** By how much a name that is, begins with, or has the words stands before those behind it. */
+const steps = { exact: 0, begins: 200, inName: 400, elsewhere: 401 }
+
+const bestText = ({ typed, candidates }: Meaning) => {
+  const best = candidates[0]?.text ?? typed
+  return best.startsWith(typed) ? typed : best
+}
+
+/** What a search notes of each product by its number. Kept for the next one: it is as long as the catalogue. */
+interface Notes {
+  /** One more than the last meaning that it met, and that it met in its name. */
+  metAt: Uint8Array
+  namedAt: Uint8Array
+  /** How many meanings it met, and met in its name. */
+  met: Uint8Array
+  named: Uint8Array
+  lack: Int16Array
+}
+
+const notesOf = new WeakMap<ProductIndex, Notes>()
+
+const cleanNotes = (index: ProductIndex): Notes => {
+  const kept = notesOf.get(index)
+  if (kept && kept.lack.length >= index.size()) {
+    for (const list of Object.values(kept)) list.fill(0)
+    return kept
+  }
+  const size = index.size() + 1024
+  const [metAt, namedAt, met, named] = [0, 0, 0, 0].map(() => new Uint8Array(size)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
+  const fresh = { metAt, namedAt, met, named, lack: new Int16Array(size) }
+  notesOf.set(index, fresh)
+  return fresh
+}
+
+/** Notes which products meet which meaning. Answers those that meet any. */
+const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes): number[] => {
+  const { metAt, namedAt, met, named, lack } = notes
+  const found: number[] = []
+  const note = (number: number, place: number, score: number, isNamed: boolean) => {
+    if (metAt[number] !== place + 1) {
+      if (met[number] === 0) found.push(number)
+      metAt[number] = place + 1
+      met[number] = (met[number] ?? 0) + 1
+      lack[number] = (lack[number] ?? 0) + lackOf(score) - lackOfAll(place)
+    }
+    if (isNamed && namedAt[number] !== place + 1) {
+      namedAt[number] = place + 1
+      named[number] = (named[number] ?? 0) + 1
+    }
+  }
+  for (const [place, { candidates }] of meanings.entries())
+    for (const { word, score } of candidates) {
+      const { holders, meant } = index.holdersOf(word)
+      for (const holder of holders) note(holder >> 1, place, score, (holder & 1) === 1)
+      for (const holder of meant) note(holder >> 1, place, score * behindTheWord, false)
+    }
+  return found
+}
+
+/** The smallest `count` keys in order, of many. */
+const smallest = (keys: Float64Array, count: number): Float64Array => {
+  if (count * 8 > keys.length) return keys.sort().subarray(0, count)
+  const best = keys.slice(0, count).sort()
+  for (let index = count; index < keys.length; index++) {
+    const key = keys[index] ?? 0
+    if (key >= (best[count - 1] ?? 0)) continue
+    let place = count - 1
+    for (; place > 0 && (best[place - 1] ?? 0) > key; place--) best[place] = best[place - 1] ?? 0
+    best[place] = key
+  }
+  return best
+}
+
+/** Products that match: how many, and the numbers of the best of them. */
+export interface Matches {
+  total: number
+  /** The best so many, best first. */
+  first(count: number): number[]
+}
+
+/**
+ * Products that match, best first: the name itself, a name that begins so, then the nearest words; of the same words,
+ * those in the name; of the same rank, what sells. With `every` each meaning has to be met, else one is enough.
+ */
+export const rankMatches = (
+  index: ProductIndex,
+  typed: string,
+  meanings: readonly Meaning[],
+  { every, forAdmin }: { every: boolean; forAdmin: boolean },
+): Matches => {
+  const notes = cleanNotes(index)
+  const corrected = meanings.map(bestText).join(' ')
+  const most = meanings.reduce((sum, _, place) => sum + lackOfAll(place), 0)
+  const ofSku = index.numberOfSku(typed)
+  const stepOf = (number: number) => {
+    if (number === ofSku) return steps.exact
+    if (notes.named[number] !== meanings.length) return steps.elsewhere
+    if (!index.beginsWith(number, typed) && !index.beginsWith(number, corrected)) return steps.inName
+    const name = index.nameOf(number)
+    return name === typed || name === corrected ? steps.exact : steps.begins
+  }
+  const found = meet(index, meanings, notes)
+  const keys = new Float64Array(found.length)
+  let total = 0
+  for (const number of found) {
+    if (every && notes.met[number] !== meanings.length) continue
+    if (!forAdmin && !index.isActive(number)) continue
+    const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
+    keys[total++] = rank * room + index.placeOf(number)
+  }
+  const kept = keys.subarray(0, total)
+  return {
+    total,
+    first: (count) => Array.from(smallest(kept, Math.min(count, total)), (key) => index.numberAt(key % room)),
+  }
+}

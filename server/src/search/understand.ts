@@ -1,0 +1,141 @@
+import { closeness } from './closeness.ts'
+import type { ProductIndex } from './productIndex.ts'
+import { latin } from './tokens.ts'
+
+export interface Candidate {
+  /** Its number in the index. */
+  word: number
+  text: string
+  /** 1 the word itself, above 0.9 it begins so, less the further it is from what was typed. */
+  score: number
+}
+
+/** What a typed word may mean: words of the catalogue or of the shop's own list, best first; none: nothing is near. */
+export interface Meaning {
+  typed: string
+  candidates: readonly Candidate[]
+}
+
+/** From here on a word that is near counts; beside words that are exact it has to be nearer. */
+const nearest = 0.62
+const nearestBesideExact = 0.8
+/** Of words that are near, those this much further than the nearest are not meant. */
+const spread = 0.12
+
+const scoreBeginning = (typed: string, word: string) =>
+  word === typed ? 1 : 0.9 + (0.09 * typed.length) / word.length
+
+const scoreNear = (typed: string, word: string) =>
+  typed.length > 3 && word.length > typed.length && word.includes(typed) ? 0.75 : 0.9 * closeness(typed, word)
+
+const bestFirst = (candidates: Candidate[]) => candidates.sort((a, b) => b.score - a.score)
+
+/** A misspelling is a word of letters; a number is right or wrong. */
+const mayBeMisspelt = (word: string) => word.length > 2 && !/\d/.test(word)
+
+const candidatesAmong = (
+  { table, isUsed }: ProductIndex,
+  numbers: readonly number[],
+  scoreOf: (word: string) => number,
+): Candidate[] =>
+  bestFirst(
+    numbers.filter(isUsed).map((word) => {
+      const text = table.wordOf(word)
+      return { word, text, score: scoreOf(text) }
+    }),
+  )
+
+const beginning = (index: ProductIndex, typed: string) =>
+  candidatesAmong(index, index.table.beginningWith(typed), (word) => scoreBeginning(typed, word))
+
+/** Of words that are about as near, one that many products have is more likely meant. */
+const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
+
+const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] => {
+  if (!mayBeMisspelt(word)) return []
+  const typed = latin(word)
+  return bestFirst(
+    candidatesAmong(index, index.table.lookingLike(typed), (one) => scoreNear(typed, one))
+      .filter(({ score }) => score >= 0.9 * atLeast)
+      .map((candidate) => ({
+        ...candidate,
+        score: Math.min(0.9, candidate.score + commonness(index.holdersOf(candidate.word).holders.length)),
+      })),
+  )
+}
+
+/** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
+const fillers = new Set([
+  'ka',
+  'ki',
+  'ke',
+  'kay',
+  'liye',
+  'liay',
+  'dawa',
+  'dawai',
+  'medicine',
+  'for',
+  'of',
+  'the',
+])
+
+/** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
+const regroup = (
+  index: ProductIndex,
+  tokens: readonly string[],
+  known: (word: string) => boolean,
+): string[] => {
+  const words: string[] = []
+  for (let place = 0; place < tokens.length; place++) {
+    const [token = '', second, third] = tokens.slice(place, place + 3)
+    const three = `${token}${second}${third}`
+    const two = `${token}${second}`
+    const parts = token.match(/\d+|\D+/g) ?? []
+    if (third !== undefined && index.isSynonym(three)) {
+      words.push(three)
+      place += 2
+    } else if (
+      second !== undefined &&
+      (index.isSynonym(two) || (known(two) && !(known(token) && known(second))))
+    ) {
+      words.push(two)
+      place++
+    } else if (!known(token) && parts.length > 1) words.push(...parts)
+    else words.push(token)
+  }
+  const telling = words.filter((word) => !fillers.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)]
+}
+
+/**
+ * What each typed word may mean, corrected against the words of the catalogue: the word itself and words that begin
+ * so if there are any, else those near it. Words that nothing is near to are left out.
+ */
+export const understand = (index: ProductIndex, tokens: readonly string[]): Meaning[] => {
+  const begun = new Map<string, Candidate[]>()
+  const begin = (word: string) => {
+    const found = begun.get(word) ?? beginning(index, word)
+    begun.set(word, found)
+    return found
+  }
+  const words = regroup(index, tokens, (word) => begin(word).length > 0)
+  return words
+    .map((typed): Meaning => {
+      const exact = begin(typed)
+      if (exact.length > 0) return { typed, candidates: exact }
+      const candidates = near(index, typed, nearest)
+      const top = candidates[0]?.score ?? 0
+      return { typed, candidates: candidates.filter(({ score }) => score >= top - spread) }
+    })
+    .filter(({ candidates }) => candidates.length > 0)
+}
+
+/** The same with the words that are very near added behind: a rare word may be somebody's misspelling. */
+export const broaden = (index: ProductIndex, meanings: readonly Meaning[]): Meaning[] =>
+  meanings.map(({ typed, candidates }) => {
+    if (!candidates[0]?.text.startsWith(typed)) return { typed, candidates }
+    const known = new Set(candidates.map(({ word }) => word))
+    const more = near(index, typed, nearestBesideExact).filter(({ word }) => !known.has(word))
+    return { typed, candidates: [...candidates, ...more] }
+  })
