@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { openPostgres } from 'server/db/nodePostgres'
+import { createNodeHasher } from 'server/ports/nodeHasher'
+import { startPostgres } from 'server/test/postgres'
+import { measure } from './floor/engine.ts'
+import { print } from './floor/table.ts'
+
+/**
+ * What the shop does in a second, as one process on PostgreSQL and on the embedded database, and which part that is of
+ * what the machine can: a bare node:http server that sends the same bytes, or the same SQL statements through the same
+ * driver, each measured in turn with the shop. It fails nothing. `npm run bench:floor -- [name …]` chooses rows by
+ * their names, and `postgresql` or `embedded`.
+ */
+const engines = ['postgresql', 'embedded']
+const chosen = process.argv.slice(2)
+const named = chosen.filter((name) => !engines.includes(name))
+const isWanted = (engine: string) =>
+  chosen.includes(engine) || engines.every((name) => !chosen.includes(name))
+const wanted = (row: string) => named.length === 0 || named.includes(row)
+
+const tell = (engine: string, { rows, first, start, idle, most }: Awaited<ReturnType<typeof measure>>) => {
+  print(engine, rows)
+  console.log(
+    `ready after ${Math.round(start)} ms (the first time, with the demo made, ${Math.round(first)} ms); ` +
+      `memory ${Math.round(idle)} MB idle, at most ${Math.round(most)} MB under load\n`,
+  )
+}
+
+console.log('10 connections; a second, milliseconds; LOG_LEVEL=error; sessions made beforehand')
+const hasher = createNodeHasher()
+const began = performance.now()
+for (let count = 0; count < 5; count++)
+  await hasher.verify(await hasher.hash('customer-demo-1'), 'customer-demo-1')
+console.log(`a password: ${Math.round((performance.now() - began) / 10)} ms to hash, and as long to verify\n`)
+
+if (isWanted('postgresql')) {
+  const postgres = await startPostgres({ durable: true })
+  try {
+    const db = openPostgres(postgres.url, 1)
+    const { rows } = await sql<{
+      said: string
+    }>`select string_agg(name || '=' || setting, ' ' order by name) as said
+      from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`.execute(
+      db,
+    )
+    await db.destroy()
+    console.log(rows[0]?.said)
+    tell('PostgreSQL', await measure(postgres.url, wanted))
+  } finally {
+    await postgres.stop()
+  }
+}
+if (isWanted('embedded')) tell('embedded', await measure(undefined, wanted))

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Answers that the shop gave, byte for byte, from node:http and nothing else: a process of its own. */
+export interface BareAnswer {
+  path: string
+  /** Name and value by turns. */
+  head: string[]
+  /** Base64. */
+  body: string
+}
+
+const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareAnswer[]
+const answers = new Map(
+  given.map(({ path, head, body }) => [path, { head, body: Buffer.from(body, 'base64') }]),
+)
+
+const server = createServer((request, answer) => {
+  const found = answers.get(request.url ?? '')
+  if (found) answer.writeHead(200, found.head).end(found.body)
+  else answer.writeHead(404).end()
+})
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from 'server/db/nodePostgres'
+import { openPglite } from 'server/db/pglite'
+import { freePort } from '../../.ci/freePort.ts'
+import { createShop } from '../shop.ts'
+import type { BareAnswer } from './bareServer.ts'
+import { flowOf, flows } from './flows.ts'
+import { fillShop } from './goods.ts'
+import { record } from './recording.ts'
+import { cannonade, memoryOf, runWork, startBare } from './run.ts'
+import { middle, type Row } from './table.ts'
+import type { Figures } from './work.ts'
+
+const rounds = 3
+const seconds = 2
+const connections = 10
+/** Every answer's, and none of what the shop says. */
+const ofTheLine = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** An answer as it comes over the line. */
+const readRaw = (origin: string, path: string) =>
+  new Promise<BareAnswer>((done, failed) => {
+    request(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () => {
+        const names = answer.rawHeaders.filter((_, place) => place % 2 === 0)
+        const head = names.flatMap((name, place) =>
+          ofTheLine.has(name.toLowerCase()) ? [] : [name, answer.rawHeaders[place * 2 + 1] ?? ''],
+        )
+        done({ path, head, body: Buffer.concat(parts).toString('base64') })
+      })
+    })
+      .once('error', failed)
+      .end()
+  })
+
+/** Each in turn, so that a machine that slows down slows both; the middle of the rounds counts. */
+const alternate = async (
+  name: string,
+  shop: () => Promise<Figures>,
+  floor: (() => Promise<Figures>) | null,
+): Promise<Row> => {
+  const said: { shop: Figures[]; floor: Figures[] } = { shop: [], floor: [] }
+  for (let round = 0; round < rounds; round++) {
+    if (floor) said.floor.push(await floor())
+    said.shop.push(await shop())
+  }
+  return { name, shop: middle(said.shop), floor: floor && middle(said.floor) }
+}
+
+/** A shop of 2,000 products in a process of its own on this database (the embedded one without), measured row by row. */
+export const measure = async (url: string | undefined, wanted: (name: string) => boolean) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-floor-'))
+  const dataDir = join(folder, 'data')
+  const shop = createShop({
+    port: await freePort(),
+    dataDir,
+    log: join(folder, 'shop.log'),
+    // Nothing bare writes a line for each request.
+    env: { LOG_LEVEL: 'error', ...(url ? { DATABASE_URL: url } : {}) },
+  })
+  try {
+    const first = await shop.start()
+    await shop.stop()
+    const db = url ? openPostgres(url, 2) : await openPglite(join(dataDir, 'database'))
+    const goods = await fillShop(db).finally(() => db.destroy())
+    const start = await shop.start()
+    const idle = await memoryOf(shop.pid())
+    let most = idle
+    const watch = setInterval(async () => {
+      most = Math.max(most, await memoryOf(shop.pid()).catch(() => 0))
+    }, 250)
+
+    const paths = {
+      'product list': '/api/v1/product?status=active&limit=20&_t=1',
+      product: `/api/v1/product/made-p-${goods.products[0]}`,
+      search: `/api/v1/product?search=${encodeURIComponent(goods.search)}&limit=5&_t=1`,
+    }
+    const rows: Row[] = []
+    for (const path of Object.values(paths)) await readRaw(shop.origin, path)
+    const bare = await startBare(
+      folder,
+      await Promise.all(Object.values(paths).map((path) => readRaw(shop.origin, path))),
+    )
+    try {
+      for (const [name, path] of Object.entries(paths).filter(([name]) => wanted(name)))
+        rows.push(
+          await alternate(
+            name,
+            () => cannonade(`${shop.origin}${path}`, seconds, connections),
+            () => cannonade(`${bare.origin}${path}`, seconds, connections),
+          ),
+        )
+    } finally {
+      bare.stop()
+    }
+    for (const flow of Object.keys(flows).filter(wanted)) {
+      const work = { flow, goods, connections, seconds }
+      const statements = url ? await record(url, dataDir, goods, flowOf(flow)) : []
+      rows.push(
+        await alternate(
+          url ? `${flow} (${statements.length} statements)` : flow,
+          () => runWork('buyers', folder, { ...work, origin: shop.origin }),
+          // The embedded database belongs to the process of the shop: nothing bare can ask it beside.
+          url ? () => runWork('statements', folder, { ...work, url, statements }) : null,
+        ),
+      )
+    }
+    clearInterval(watch)
+    return { rows, first, start, idle, most }
+  } finally {
+    await shop.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { Goods, Person } from './goods.ts'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+}
+
+export interface Given {
+  person: Person
+  /** The number of a product. */
+  product: string
+  /** A guest's, new each time. */
+  session: string
+}
+
+export type Ask = (call: Call) => Promise<{ data: { id: string } }>
+
+export interface Flow {
+  as: 'guest' | 'customer' | 'reader' | 'admin'
+  run: (given: Given, ask: Ask) => Promise<unknown>
+}
+
+const api = '/api/v1'
+
+const signedIn = ({ person }: Given) => ({
+  authorization: `Bearer ${person.token}`,
+  'content-type': 'application/json',
+})
+
+const guest = ({ session }: Given) => ({ 'x-session-id': session, 'content-type': 'application/json' })
+
+const put = (given: Given, headers: Record<string, string>, ask: Ask) =>
+  ask({
+    method: 'POST',
+    path: `${api}/cart/items`,
+    headers,
+    body: { productId: `made-p-${given.product}`, quantity: 1 },
+  })
+
+const reading =
+  (path: string) =>
+  (given: Given, ask: Ask): Promise<unknown> =>
+    ask({ method: 'GET', path: `${api}${path}`, headers: signedIn(given) })
+
+const address = {
+  address: 'House 12, Street 4',
+  area: 'Gulshan-e-Iqbal',
+  city: 'Karachi',
+  province: 'Sindh',
+  method: 'standard',
+}
+
+/** From the empty cart to the placed order, six calls as the shop's own pages make them. */
+const checkout = async (given: Given, ask: Ask) => {
+  const headers = signedIn(given)
+  await put(given, headers, ask)
+  const post = (path: string, body: unknown) =>
+    ask({ method: 'POST', path: `${api}/checkout${path}`, headers, body })
+  const { data } = await post('', {})
+  await post(`/${data.id}/contact`, { name: 'Ayesha Khan', phone: '0300-1234567' })
+  await post(`/${data.id}/delivery`, address)
+  await post(`/${data.id}/payment`, { method: 'cash' })
+  await post(`/${data.id}/order`, {})
+}
+
+/** What is measured against the statements that it takes. */
+export const flows: Readonly<Record<string, Flow>> = {
+  'cart read': { as: 'reader', run: reading('/cart') },
+  'add to cart': { as: 'guest', run: (given, ask) => put(given, guest(given), ask) },
+  checkout: { as: 'customer', run: checkout },
+  'admin orders': { as: 'admin', run: reading('/order/admin/all') },
+  dashboard: { as: 'admin', run: reading('/dashboard') },
+  prescriptions: { as: 'admin', run: reading('/prescription/admin/all') },
+}
+
+/** Who does it the n-th time, and with what. */
+export const givenFor = (flow: Flow, goods: Goods, turn: number): Given => {
+  const people = {
+    guest: goods.customers,
+    customer: goods.customers,
+    reader: goods.readers,
+    admin: [goods.admin],
+  }
+  const some = people[flow.as]
+  const person = some[turn % some.length]
+  const product = goods.products[(turn * 7919) % goods.products.length]
+  if (!person || !product) throw new Error('an empty shop')
+  return { person, product, session: `sess_${randomBytes(24).toString('base64url')}` }
+}
+
+/** The flow of this name. */
+export const flowOf = (name: string): Flow => {
+  const flow = flows[name]
+  if (!flow) throw new Error(`no flow ${name}`)
+  return flow
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from 'server/db/types'
+import { newId } from 'server/ids'
+import { readMedicines } from '../desk/catalogue.ts'
+import { fillGoods } from '../desk/goods.ts'
+
+const customers = 500
+const noLimit = 1_000_000_000
+
+export interface Person {
+  id: string
+  cart: string
+  token: string
+  tokenHash: string
+}
+
+/** What the loads need to know of the shop they load. */
+export interface Goods {
+  admin: Person
+  /** With an empty cart each. */
+  customers: Person[]
+  /** With one thing in the cart. */
+  readers: Person[]
+  /** Numbers of products that anybody can buy with cash on a first order. */
+  products: string[]
+  /** Words of one product's name, for the search. */
+  search: string
+}
+
+const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Promise<Person[]> => {
+  const now = new Date()
+  const people = Array.from({ length: count }, () => {
+    const token = randomBytes(32).toString('base64url')
+    return {
+      id: newId(now),
+      cart: newId(now),
+      token,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+    }
+  })
+  await db
+    .insertInto('users')
+    .values(
+      people.map(({ id }) => ({
+        id,
+        name: 'Ayesha Khan',
+        email: `${id}@example.com`,
+        role,
+        created_at: now,
+      })),
+    )
+    .execute()
+  const expires_at = new Date(now.getTime() + 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values(
+      people.map(({ id, tokenHash }) => ({
+        token_hash: tokenHash,
+        user_id: id,
+        created_at: now,
+        expires_at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('carts')
+    .values(people.map(({ id, cart }) => ({ id: cart, user_id: id, created_at: now, updated_at: now })))
+    .execute()
+  return people
+}
+
+/**
+ * Makes a demo shop one of 2,000 products, with sessions that nobody has to log in for, and with the limits on how
+ * often somebody may do a thing out of the way, by the table `settings`.
+ */
+export const fillShop = async (db: Db): Promise<Goods> => {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await fillGoods(db, await readMedicines(undefined, 2000 - count), new Date())
+  const limits = { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit }
+  await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
+  const [admin] = await makePeople(db, 'admin', 1)
+  if (!admin) throw new Error('no admin')
+  const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products
+    where id like 'made-p-%' and status = 'active' and sale_class = 'otc' and not cold_chain and on_hand > 20
+      and price < 100000 and max_per_order > 1 order by id`.execute(db)
+  const readers = await makePeople(db, 'customer', 20)
+  const [first] = buyable.rows
+  if (!first) throw new Error('nothing to buy')
+  await db
+    .insertInto('cart_items')
+    .values(
+      readers.map(({ cart }) => ({
+        id: newId(),
+        cart_id: cart,
+        product_id: first.id,
+        quantity: 1,
+        seen_price: first.price,
+        created_at: new Date(),
+      })),
+    )
+    .execute()
+  await sql`analyze`.execute(db)
+  return {
+    admin,
+    readers,
+    customers: await makePeople(db, 'customer', customers),
+    products: buyable.rows.map(({ id }) => id.slice('made-p-'.length)),
+    search: first.name.split(' ').slice(0, 2).join(' '),
+  }
+}

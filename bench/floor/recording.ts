@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { createApp } from 'server/app'
+import { openPostgres } from 'server/db/nodePostgres'
+import { createPorts } from 'server/ports/nodePorts'
+import { readConfig } from 'server/web/nodeConfig'
+import { type Call, type Flow, givenFor } from './flows.ts'
+import type { Goods } from './goods.ts'
+
+/** A statement as it went to the driver; `{user}` and its like stand for what is another's each time. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
+
+/** Names what one call made or was about, so that others can do the same to other rows. */
+const withNames = (
+  statements: Statement[],
+  known: ReadonlyMap<string, string>,
+  kept: ReadonlySet<string>,
+) => {
+  const names = new Map(known)
+  const nameOf = (id: string) => {
+    const name = names.get(id) ?? `id${names.size}`
+    names.set(id, name)
+    return `{${name}}`
+  }
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename)
+    if (typeof value !== 'string') return value
+    let text = value
+    for (const [from, name] of known) text = text.replaceAll(from, `{${name}}`)
+    if (/^N[0-9A-Z]{7}$/.test(text)) return '{number}'
+    return text.replaceAll(idForm, (id) => (kept.has(id) ? id : nameOf(id)))
+  }
+  return statements.map(({ text, values }) => ({ text, values: values.map(rename) }))
+}
+
+/**
+ * Does a flow once through the whole API in this process and answers every statement that went to PostgreSQL for it,
+ * in their order, `begin` and `commit` included.
+ */
+export const record = async (
+  url: string,
+  dataDir: string,
+  goods: Goods,
+  flow: Flow,
+): Promise<Statement[]> => {
+  const db = openPostgres(url, 2)
+  const said: Statement[] = []
+  const query = pg.Client.prototype.query
+  try {
+    const ports = await createPorts(db, { ...readConfig({ DATABASE_URL: url }), dataDir })
+    const app = createApp(db, ports)
+    const categories = await db.selectFrom('categories').select('id').execute()
+    const brands = await db.selectFrom('brands').select('id').execute()
+    const given = givenFor(flow, goods, 0)
+    const { person, product } = given
+    const ask = async ({ method, path, headers, body }: Call) => {
+      const answer = await app.fetch(
+        new Request(`http://shop.test${path}`, {
+          method,
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      )
+      if (answer.status >= 400) throw new Error(`${path}: ${await answer.text()}`)
+      return (await answer.json()) as { data: { id: string } }
+    }
+    pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+      const [text, values] = asked as [unknown, unknown[] | undefined]
+      if (typeof text === 'string') said.push({ text, values: values ?? [] })
+      return Reflect.apply(query, this, asked)
+    } as typeof query
+    await flow.run(given, ask)
+    const sessionHash = /^[0-9a-f]{64}$/
+    const known = new Map([
+      [person.id, 'user'],
+      [person.tokenHash, 'token'],
+      [person.cart, 'cart'],
+      [`made-p-${product}`, 'product'],
+      [`made-b-${product}`, 'batch'],
+    ])
+    for (const { values } of said)
+      for (const value of values)
+        if (typeof value === 'string' && sessionHash.test(value) && !known.has(value))
+          known.set(value, 'session')
+    return withNames(said, known, new Set([...categories, ...brands].map(({ id }) => id)))
+  } finally {
+    pg.Client.prototype.query = query
+    await db.destroy()
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type { Goods } from './goods.ts'
+import type { Statement } from './recording.ts'
+
+/** What a load is told to do. */
+export interface Work {
+  /** Over HTTP. */
+  origin?: string
+  /** At PostgreSQL. */
+  url?: string
+  statements?: Statement[]
+  flow: string
+  goods: Goods
+  connections: number
+  seconds: number
+}
+
+/** Milliseconds, and how many a second. */
+export interface Figures {
+  rate: number
+  median: number
+  p99: number
+}
+
+export const readWork = (): Work => JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Work
+
+export const tell = (figures: Figures): void => console.log(JSON.stringify(figures))
+
+/** Does something again and again on each line until the time is over, the first quarter to warm up. */
+export const workFor = async <L>(
+  seconds: number,
+  lines: readonly L[],
+  once: (line: L) => Promise<void>,
+): Promise<Figures> => {
+  const began = performance.now()
+  const from = began + (seconds * 1000) / 4
+  const until = began + seconds * 1000
+  const took: number[] = []
+  await Promise.all(
+    lines.map(async (line) => {
+      for (let start = performance.now(); start < until; start = performance.now()) {
+        await once(line)
+        if (start >= from) took.push(performance.now() - start)
+      }
+    }),
+  )
+  took.sort((a, b) => a - b)
+  const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? Number.NaN
+  return { rate: (took.length * 1000) / (performance.now() - from), median: at(0.5), p99: at(0.99) }
+}
