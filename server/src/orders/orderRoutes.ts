@@ -30,10 +30,12 @@ export const orderHandlers = {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? 10
     const { whole } = orderConditions(query)
-    const ids = await orderPage(db, whole, { ...query, page, pageSize })
-    const summary = await summarise(db, query)
+    const [data, summary] = await Promise.all([
+      orderPage(db, whole, { ...query, page, pageSize }).then((ids) => loadOrders(db, ids, 'admin')),
+      summarise(db, query),
+    ])
     return {
-      data: await loadOrders(db, ids, 'admin'),
+      data,
       ...pagingOf(page, pageSize, totalOf(summary, query.status)),
       summary,
     }

@@ -80,14 +80,15 @@ const sortColumns = {
 export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const found = db.selectFrom('payment_attempts').where(conditionOf(filters, now))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const ids = await found
+  const counted = found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const listed = found
     .select('payment_attempts.id')
     .orderBy(sortColumns[sort], order)
     .orderBy('payment_attempts.id', order)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  const [{ total }, ids] = await Promise.all([counted, listed])
   const data = await readAttempts(
     db,
     ids.map(({ id }) => id),

@@ -19,8 +19,8 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
         ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
       ]),
     )
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const counted = found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const listed = found
     .selectAll('refunds')
     .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
     .select('payment_attempts.provider')
@@ -31,6 +31,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  const [{ total }, rows] = await Promise.all([counted, listed])
   const data = rows.map((row) => ({
     ...toRefund(row),
     orderNumber: row.order_number,

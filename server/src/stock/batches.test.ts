@@ -219,6 +219,21 @@ test('batches are listed by state, and the one that runs out first stands first 
   ])
 })
 
+test('batches are found by a part of their number or of the product, each once, signs taken as letters', async () => {
+  const brufen = await shop.product({ name: 'Brufen', stock: 0 })
+  const other = await shop.product({ name: '5% Dextrose', stock: 0 })
+  await receive(brufen, 'BRU_7', 5)
+  await receive(other, 'BRUX7', 5)
+  const found = async (search: string) =>
+    (await admin.api('GET /batch', { query: { search, sort: 'productName' } })).data.map(
+      ({ batchNumber }) => batchNumber,
+    )
+  expect(await found('bru')).toEqual(['BRUX7', 'BRU_7'])
+  expect(await found('u_7')).toEqual(['BRU_7'])
+  expect(await found('5% DEX')).toEqual(['BRUX7'])
+  expect(await found('%%')).toEqual([])
+})
+
 test('anybody may check the number on a pack; how many are on the shelf is not told', async () => {
   const productId = await shop.product({ name: 'Panadol', stock: 0 })
   await receive(productId, 'PK-77', 5)

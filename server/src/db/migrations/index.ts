@@ -19,6 +19,7 @@ import * as catalogueChanges from './0020_catalogue_changes.ts'
 import * as closedAccounts from './0021_closed_accounts.ts'
 import * as searchChanges from './0022_search_changes.ts'
 import * as salesByDay from './0024_sales_by_day.ts'
+import * as searchIndexes from './0026_search_indexes.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0021_closed_accounts': closedAccounts,
   '0022_search_changes': searchChanges,
   '0024_sales_by_day': salesByDay,
+  '0026_search_indexes': searchIndexes,
 }
