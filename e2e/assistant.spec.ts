@@ -100,6 +100,8 @@ test('an hour of a shop assistant', async ({
   })
 
   await test.step('09:40, the rider takes it, brings it and collects the money', async () => {
+    await page.getByLabel('Courier').fill('TCS')
+    await page.getByLabel('Tracking number').fill('T-4711')
     await press('Ship')
     await says('updateOrderStatus.success', { values: { status: 'shipped' } })
     await press('Mark delivered')
@@ -130,6 +132,7 @@ test('an hour of a shop assistant', async ({
     const timeline = page.getByRole('region', { name: 'Timeline' })
     for (const step of ['placed', 'confirmed on the phone', 'processing', 'shipped', 'delivered'])
       await expect(timeline.getByText(step, { exact: true })).toBeVisible()
+    await expect(timeline.getByText('With TCS T-4711')).toBeVisible()
   })
 
   const { data: seen } = await admin('GET /order/:id', { params: { id: order.id } })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
+import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
@@ -29,6 +30,9 @@ test('medicine lines are asked about before they are lost, and the next one is n
   const picker = page.getByLabel('Add a medicine')
   await expect(picker).toBeVisible()
 
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveAccessibleDescription(
+    'To approve it, add what may be dispensed.',
+  )
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('Add a medicine first')
   await expect(picker).toBeFocused()
@@ -68,7 +72,7 @@ test('medicine lines are asked about before they are lost, and the next one is n
   expect(data.items).toEqual([])
 })
 
-test('an order’s comment and transaction id are asked about; what has arrived is not', async ({
+test('an order’s comment and transaction id are asked about; what has arrived is not, nor what a new login finds again', async ({
   page,
   atDesk,
   customer,
@@ -88,9 +92,18 @@ test('an order’s comment and transaction id are asked about; what has arrived 
     await field.clear()
   }
   await page.getByLabel('Comment').fill('Called twice')
-  await page.getByRole('button', { name: 'Start packing' }).click()
   const unconfirmed = page.getByRole('dialog')
-  await unconfirmed.getByRole('button', { name: 'Start packing' }).click()
+  const pack = async () => {
+    await page.getByRole('button', { name: 'Start packing' }).click()
+    await unconfirmed.getByRole('button', { name: 'Start packing' }).click()
+  }
+  await page.route(/\/order\/\w+\/status$/, (route) => route.fulfill({ status: 401 }), { times: 1 })
+  await pack()
+  await expect(page).toHaveURL(/\/login/)
+  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByLabel('Comment')).toHaveValue('Called twice')
+  await pack()
   await expect(unconfirmed).toBeHidden()
   await expect(page.getByText('“Called twice”')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Products' }).click()

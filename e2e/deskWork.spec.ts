@@ -80,7 +80,7 @@ for (const resource of ['category', 'brand', 'coupon'] as const)
     expect(strayErrors.splice(0).join()).toContain('409')
   })
 
-test('what is not saved is not lost by a click; a dead token brings back to the same page', async ({
+test('what is not saved is not lost by a click; after a dead token the same person finds page and words again', async ({
   page,
   deskUrl,
   strayErrors,
@@ -95,14 +95,33 @@ test('what is not saved is not lost by a click; a dead token brings back to the 
   await expect(page).toHaveURL(address)
   await expect(page.getByLabel('Description')).toHaveValue('Half a sentence')
 
-  const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
-  await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers })
-  page.on('dialog', (dialog) => dialog.accept())
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return dialog.accept()
+  })
+  const dieAndReturnAs = async (person: 'admin' | 'pharmacist') => {
+    const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+    await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers })
+    await page.getByRole('button', { name: /save/i }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
+    await enterDesk(page, `${person}@demo.pk`, `${person}-demo-1`)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByLabel('Description')).toBeVisible()
+  }
+  await dieAndReturnAs('pharmacist')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Description')).not.toHaveValue('Half a sentence')
+  const whole = `A whole sentence ${Date.now()}`
+  await page.getByLabel('Description').fill(whole)
+  await dieAndReturnAs('pharmacist')
+  await expect(page.getByText('What you had typed is here again')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue(whole)
   await page.getByRole('button', { name: /save/i }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('deskDrafts')
+  expect(questions).toEqual([])
   expect(strayErrors.splice(0).join()).toContain('401')
 })
 
@@ -160,13 +179,27 @@ test('many products change at once: price, stock with its reason, status', async
   expect(strayErrors.splice(0).join()).toContain('400')
 })
 
-test('pictures are dropped on a product', async ({ page }) => {
+test('pictures are dropped on a product: the good ones stay, the others are named', async ({
+  page,
+  strayErrors,
+}) => {
   await page.getByRole('row').nth(3).click()
   const files = [1, 2].map((place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer: pixel }))
-  await page.getByLabel('More pictures').setInputFiles(files)
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('No picture at all') }
+  await page.getByLabel('More pictures').setInputFiles([...files.slice(0, 1), notes, ...files.slice(1)])
   await expect(page.getByRole('img', { name: /^Number/ })).toHaveCount(2)
+  await expect(page.getByText(/^notes\.png: \S/)).toBeVisible()
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    for (const name of ['a.png', 'b.png']) dropped.items.add(new File(['No picture'], name))
+    return dropped
+  })
+  await page.getByLabel('Picture of the product').dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText(/^a\.png: \S/)).toBeVisible()
+  await expect(page.getByText('b.png: Only one picture goes here')).toBeVisible()
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  expect(strayErrors.splice(0).join()).toContain('415')
 })
 
 test('a coupon is read as a sentence, tried on a cart and counted by hand', async ({ page, deskUrl }) => {
@@ -180,7 +213,10 @@ test('a coupon is read as a sentence, tried on a cart and counted by hand', asyn
   await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('200')
   await page.getByRole('button', { name: 'Try FLAT200' }).click()
   await expect(page.getByText(/less Rs 200.00 makes Rs/)).toBeVisible()
+  const countOne = page.getByRole('button', { name: 'Count one use' })
+  await expect(countOne).toHaveAccessibleDescription('Say why first')
   await page.getByLabel('Reason').fill('Sold on the phone')
+  await expect(countOne).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: 'Count one use' }).click()
   await expect(page.getByText('Coupon usage updated')).toBeVisible()
   await expect(page.getByText(/Sold on the phone/)).toBeVisible()

@@ -1,15 +1,21 @@
 import { isAxiosError } from 'axios'
 import type { AuthProvider } from 'react-admin'
 import type { User } from 'shared-api/contract'
+import { draftsOf, dropDrafts } from '../ui/drafts.ts'
+import { endSession } from '../ui/sessionEnd.ts'
 import { api, deskToken } from './http.ts'
-import { endSession } from './sessionEnd.ts'
 import { toHttpError } from './toHttpError.ts'
 
 let known: User | null = null
 
+const know = (user: User): User => {
+  known = user
+  draftsOf(user.id)
+  return user
+}
+
 const readUser = async (): Promise<User> => {
-  known ??= (await api('GET /user/profile')).data
-  return known
+  return known ?? know((await api('GET /user/profile')).data)
 }
 
 const forget = () => {
@@ -27,7 +33,7 @@ export const authProvider: AuthProvider = {
     )
     deskToken.set(token)
     if (data.role === 'admin') {
-      known = data
+      know(data)
       return
     }
     await api('POST /auth/logout').catch(() => undefined)
@@ -35,7 +41,11 @@ export const authProvider: AuthProvider = {
     throw new Error('This account has no access to the back office')
   },
   logout: async () => {
-    if (deskToken.get()) await api('POST /auth/logout').catch(() => undefined)
+    // A session that has ended has forgotten its token before: then what was typed waits for its writer.
+    if (deskToken.get()) {
+      dropDrafts()
+      await api('POST /auth/logout').catch(() => undefined)
+    }
     forget()
   },
   checkAuth: async () => {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { Coupon, Redemption } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
@@ -78,6 +78,8 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
   const [reason, setReason] = useState('')
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const missing = reason.trim() === ''
+  const hint = useId()
   const note = async () => {
     const { id } = coupon
     const answer = await act('incrementCouponUsage', () =>
@@ -93,9 +95,16 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
         label="Reason"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        helperText={missing && 'Say why first'}
+        slotProps={{ htmlInput: { maxLength: 300 }, formHelperText: { id: hint } }}
       />
-      <Button variant="outlined" disabled={pending || reason.trim() === ''} onClick={() => void note()}>
+      <Button
+        variant="outlined"
+        disabled={pending || missing}
+        aria-describedby={missing ? hint : undefined}
+        onClick={() => void note()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Count one use
       </Button>
     </Stack>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useGetList, useRecordContext } from 'react-admin'
 import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -24,7 +25,9 @@ export const TryOnCart = () => {
   const { act, pending } = useAct()
   const [lines, setLines] = useState<Line[]>([])
   const [result, setResult] = useState<Result | null>(null)
+  const hint = useId()
   if (!coupon) return null
+  const missing = lines.length === 0
   const put = (next: Line[]) => {
     setLines(next)
     setResult(null)
@@ -64,12 +67,14 @@ export const TryOnCart = () => {
         ))}
         <Button
           variant="outlined"
-          disabled={pending || lines.length === 0}
+          disabled={pending || missing}
+          aria-describedby={missing ? hint : undefined}
           onClick={() => void attempt()}
           sx={{ alignSelf: 'flex-start' }}
         >
           Try {coupon.code}
         </Button>
+        {missing && <FormHelperText id={hint}>Add a product first.</FormHelperText>}
         {result && <Outcome result={result} />}
       </Stack>
     </Section>

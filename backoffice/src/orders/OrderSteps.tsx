@@ -21,7 +21,7 @@ const isFinal = (status: Order['status']) => status === 'cancelled' || status ==
 export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
-  const { words, setWords, typed } = useStepWords()
+  const { words, setWords, typed } = useStepWords('steps')
   const hint = useId()
   const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()

@@ -17,7 +17,7 @@ type Status = Shipment['status']
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
-  const { words, setWords, typed } = useStepWords()
+  const { words, setWords, typed } = useStepWords(`parcel ${shipment.id}`)
   const hint = useId()
   const [asked, setAsked] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment

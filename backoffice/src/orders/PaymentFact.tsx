@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
+import { useKept } from '../ui/useKept.ts'
 
 interface FactProps {
   order: Order
@@ -21,8 +22,10 @@ interface FactProps {
 export const PaymentFact = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
-  const [transactionId, setTransactionId] = useState('')
+  const [transactionId, setTransactionId] = useKept(`${paymentStatus} ${shipmentId ?? ''}`, '')
   useUnsaved(transactionId.trim() !== '')
+  const missing = needsId && transactionId.trim() === ''
+  const hint = useId()
   const record = async () => {
     const { id, version } = order
     const body = {
@@ -43,11 +46,14 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
         label="Transaction id"
         value={transactionId}
         onChange={(event) => setTransactionId(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        helperText={missing && 'Write it down first, then note it'}
+        slotProps={{ htmlInput: { maxLength: 100 }, formHelperText: { id: hint } }}
       />
       <Button
         variant="outlined"
-        disabled={pending || (needsId && transactionId.trim() === '')}
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={pending || missing}
+        aria-describedby={missing ? hint : undefined}
         onClick={() => void record()}
       >
         {label}

@@ -12,6 +12,7 @@ import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { useKept } from '../ui/useKept.ts'
 import { plain } from './orderWords.ts'
 
 /** Gives money of a paid order back, all or a part, and takes up what came back with it. */
@@ -19,9 +20,9 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
   const [open, setOpen] = useState(false)
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [reference, setReference] = useState('')
+  const [amount, setAmount] = useKept('refund amount', '')
+  const [reason, setReason] = useKept('refund reason', '')
+  const [reference, setReference] = useKept('refund reference', '')
   const [restock, setRestock] = useState<string[]>([])
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import FormHelperText from '@mui/material/FormHelperText'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
@@ -8,6 +9,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { Title, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
@@ -30,6 +32,9 @@ const QueuePage = () => {
     },
     { refetchInterval: 15_000 },
   )
+  const free = data?.some(({ status }) => status === 'pending')
+  const taken = data !== undefined && data.length > 0 && !free
+  const hint = useId()
   useKeys({ n: () => void bench.next() })
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
@@ -38,7 +43,8 @@ const QueuePage = () => {
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={bench.pending || !data?.some(({ status }) => status === 'pending')}
+          disabled={bench.pending || !free}
+          aria-describedby={taken ? hint : undefined}
           onClick={() => void bench.next()}
         >
           Review the next
@@ -46,6 +52,7 @@ const QueuePage = () => {
         <Button component={Link} to="/prescription">
           All prescriptions
         </Button>
+        {taken && <FormHelperText id={hint}>Each one that waits is with somebody already.</FormHelperText>}
         <KeyLegend keys={[['N', 'review the next']]} />
       </Stack>
       {error ? (

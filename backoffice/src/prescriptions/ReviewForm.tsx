@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import { useUnsaved } from '../ui/Unsaved.tsx'
+import { useKept } from '../ui/useKept.ts'
 import { type Decision, decisionWords } from './decisionWords.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -17,12 +19,16 @@ interface Props {
   bench: ReturnType<typeof useBench>
 }
 
+const noLines: Line[] = []
+
 /** What may be dispensed, picked from the catalogue, and the decision. */
 export const ReviewForm = ({ prescription, bench }: Props) => {
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLines] = useKept(`lines ${prescription.version}`, noLines)
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<Exclude<Decision, 'approve'> | null>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const none = lines.length === 0
+  const hint = useId()
   const steps = prescription.allowedTransitions
   const canApprove = steps.includes('approved')
   useUnsaved(lines.length > 0)
@@ -64,7 +70,7 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
       {canApprove && (
         <MedicinePicker
           input={picker}
-          missing={missing && lines.length === 0}
+          missing={missing && none}
           taken={lines.flatMap(({ product, offered }) => [product.id, offered])}
           onPick={(product) => setLines([...lines, newLine(product)])}
         />
@@ -82,14 +88,20 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
       <IngredientCheck lines={lines} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {canApprove && (
-          <Button variant="contained" disabled={bench.pending || lines.length === 0} onClick={approve}>
+          <Button
+            variant="contained"
+            disabled={bench.pending || none}
+            aria-describedby={none ? hint : undefined}
+            onClick={approve}
+          >
             Approve
           </Button>
         )}
         {canApprove && (
           <Button
             variant="outlined"
-            disabled={bench.pending || lines.length === 0}
+            disabled={bench.pending || none}
+            aria-describedby={none ? hint : undefined}
             onClick={() => ask('part')}
           >
             Approve in part
@@ -106,6 +118,9 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
           </Button>
         )}
       </Stack>
+      {canApprove && none && (
+        <FormHelperText id={hint}>To approve it, add what may be dispensed.</FormHelperText>
+      )}
       {asked && (
         <ReasonDialog
           decision={asked}

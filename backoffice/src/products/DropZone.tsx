@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { Refused } from './useUpload.ts'
 
 interface Props {
   /** What is chosen here, for those who do not see it. */
@@ -10,16 +12,17 @@ interface Props {
   button: string
   multiple?: boolean
   percent: number | null
+  refused: readonly Refused[]
   onFiles: (files: File[]) => void
   children?: ReactNode
 }
 
-/** A place where pictures are dropped or chosen, with the progress of the one that is being sent. */
-export const DropZone = ({ label, button, multiple = false, percent, onFiles, children }: Props) => {
+/** A place where pictures are dropped or chosen, with the progress of the one that is being sent and those that were not taken. */
+export const DropZone = ({ label, button, multiple = false, percent, refused, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    if (percent === null && files) onFiles([...files].slice(0, multiple ? undefined : 1))
+    if (files) onFiles([...files])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -67,6 +70,15 @@ export const DropZone = ({ label, button, multiple = false, percent, onFiles, ch
         </Typography>
       </Stack>
       {percent !== null && <LinearProgress variant="determinate" value={percent} aria-label="Sending" />}
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {refused.map(({ name, why }, place) => (
+            <div key={place}>
+              <bdi>{name}</bdi>: {why}
+            </div>
+          ))}
+        </Alert>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { DropZone } from './DropZone.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -9,11 +10,14 @@ const most = 10
 /** More pictures of a product, kept in `images` in the order in which they are shown. */
 export const GalleryInput = () => {
   const { field } = useInput<string[]>({ source: 'images', defaultValue: [] })
-  const { upload, percent } = useUpload()
+  const { upload, percent, refused } = useUpload()
+  const { getValues } = useFormContext<{ images?: string[] }>()
   const pictures: string[] = field.value ?? []
   const send = async (files: File[]) => {
-    const added = await upload(files.slice(0, most - pictures.length))
-    if (added.length > 0) field.onChange([...pictures, ...added])
+    const full = `A product has at most ${most} more pictures`
+    const added = await upload(files, { room: most - pictures.length, full })
+    // Not those of before: one may have been taken away while others were sent.
+    if (added.length > 0) field.onChange([...(getValues('images') ?? []), ...added])
   }
   const first = (address: string) =>
     field.onChange([address, ...pictures.filter((other) => other !== address)])
@@ -23,6 +27,7 @@ export const GalleryInput = () => {
       button="Choose more pictures"
       multiple
       percent={percent}
+      refused={refused}
       onFiles={(files) => void send(files)}
     >
       {pictures.map((address, place) => (

@@ -6,9 +6,9 @@ import { useUpload } from './useUpload.ts'
 /** The picture of a product: dropped or chosen, sent at once, its address kept in `image`. */
 export const PictureInput = () => {
   const { field } = useInput<string | null>({ source: 'image', defaultValue: null })
-  const { upload, percent } = useUpload()
+  const { upload, percent, refused } = useUpload()
   const send = async (files: File[]) => {
-    const [address] = await upload(files)
+    const [address] = await upload(files, { room: 1, full: 'Only one picture goes here' })
     if (address) field.onChange(address)
   }
   return (
@@ -16,6 +16,7 @@ export const PictureInput = () => {
       label="Picture of the product"
       button={field.value ? 'Another picture' : 'Choose a picture'}
       percent={percent}
+      refused={refused}
       onFiles={(files) => void send(files)}
     >
       {field.value && (

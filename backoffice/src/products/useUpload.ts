@@ -1,27 +1,62 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
 import { useAct } from '../app/useAct.ts'
+
+/** A picture that was not taken, and why. */
+export interface Refused {
+  name: string
+  why: string
+}
+
+interface Room {
+  /** So many more pictures are taken. */
+  room: number
+  /** What is said of those beyond. */
+  full: string
+}
+
+const refusing = (files: readonly File[], why: string): Refused[] => files.map(({ name }) => ({ name, why }))
 
 /** Sends pictures of products one after the other. `percent` is how far the present one is, null when none is on its way. */
 export const useUpload = () => {
   const { act } = useAct()
   const [percent, setPercent] = useState<number | null>(null)
-  /** The addresses of the pictures that arrived; a toast has told about the others. */
-  const upload = async (files: readonly File[]): Promise<string[]> => {
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const sending = useRef(false)
+  const send = (file: File) =>
+    act('uploadProductImage', () =>
+      api('POST /upload', {
+        form: { purpose: 'product' },
+        files: [file],
+        onUploadProgress: ({ progress = 0 }) => setPercent(progress * 100),
+      }).catch((error) => {
+        const told = toHttpError(error, texts.uploadProductImage.failure) as Error
+        setRefused((before) => [...before, { name: file.name, why: told.message }])
+        throw error
+      }),
+    )
+  /** The addresses of the pictures that arrived; `refused` names the others. */
+  const upload = async (files: readonly File[], { room, full }: Room): Promise<string[]> => {
+    if (sending.current) {
+      setRefused((before) => [
+        ...before,
+        ...refusing(files, 'Others are still being sent, please add it again'),
+      ])
+      return []
+    }
+    sending.current = true
+    setRefused(refusing(files.slice(room), full))
     const addresses: string[] = []
-    for (const file of files) {
+    for (const file of files.slice(0, room)) {
       setPercent(0)
-      const answer = await act('uploadProductImage', () =>
-        api('POST /upload', {
-          form: { purpose: 'product' },
-          files: [file],
-          onUploadProgress: ({ progress = 0 }) => setPercent(progress * 100),
-        }),
-      )
+      const answer = await send(file)
       if (answer) addresses.push(answer.data.url)
     }
     setPercent(null)
+    sending.current = false
     return addresses
   }
-  return { upload, percent }
+  return { upload, percent, refused }
 }

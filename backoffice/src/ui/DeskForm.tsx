@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SimpleForm, type SimpleFormProps } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
+import { FormDraft } from './FormDraft.tsx'
+import { onSessionEnd } from './sessionEnd.ts'
 
 /** After a refused save the first wrong field is in view and has the focus, whoever refused it: form or server. */
 const FirstWrong = () => {
@@ -17,10 +20,19 @@ const FirstWrong = () => {
   return <span ref={place} hidden />
 }
 
-/** react-admin's form: it asks before changes are lost, and what is wrong is said at the field, never by the browser. */
-export const DeskForm = ({ children, ...props }: SimpleFormProps) => (
-  <SimpleForm warnWhenUnsavedChanges noValidate {...props}>
-    {children}
-    <FirstWrong />
-  </SimpleForm>
-)
+/**
+ * react-admin's form: it asks before changes are lost, keeps them when the session ends, and what is wrong is said at
+ * the field, never by the browser.
+ */
+export const DeskForm = ({ children, ...props }: SimpleFormProps) => {
+  const [kept, setKept] = useState(false)
+  // At once: the way to the login asks the form next.
+  useEffect(() => onSessionEnd(() => flushSync(() => setKept(true))), [])
+  return (
+    <SimpleForm warnWhenUnsavedChanges={!kept} noValidate {...props}>
+      {children}
+      <FirstWrong />
+      <FormDraft />
+    </SimpleForm>
+  )
+}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
+import { onSessionEnd } from './sessionEnd.ts'
 
 const open = {
   mark: (_id: string, _unsaved: boolean): void => {},
@@ -43,6 +44,8 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     if (guard.mayLeave()) blocker.proceed()
     else blocker.reset()
   }, [blocker, guard])
+  // What is typed is kept for its writer, so nothing would be lost.
+  useEffect(() => onSessionEnd(() => unsaved.current.clear()), [])
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {
       if (unsaved.current.size > 0) event.preventDefault()

@@ -1,6 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../test/buying.ts'
+import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { prescribe, uploadOne } from '../../test/prescription.ts'
 import { buySplit } from '../../test/splitOrder.ts'
@@ -78,6 +78,20 @@ test('the rest leaves at once; the medicine only against its prescription, and t
     'delivered',
   ])
   await sound()
+})
+
+test('an order that goes as one tells the customer its courier and tracking number', async () => {
+  const { id, orderNumber } = await buy(buyer, await shop.product())
+  const move = (body: BodyInput<'PATCH /order/:id/status'>) =>
+    admin.api('PATCH /order/:id/status', { params: { id }, body })
+  await move({ status: 'processing', courier: 'Nobody yet' })
+  await move({ status: 'shipped', courier: 'Leopards', trackingNumber: 'L-9' })
+  const { data } = await buyer.api('GET /order/:id', { params: { id } })
+  expect(data.shipments).toMatchObject([{ courier: 'Leopards', trackingNumber: 'L-9' }])
+  await sendDue(shop)
+  const texts = shop.mails.flatMap(({ subject, text }) => (subject.includes(orderNumber) ? [text] : []))
+  expect(texts.filter((text) => text.includes('It travels with Leopards L-9.'))).toHaveLength(1)
+  expect(texts.join()).not.toContain('Nobody yet')
 })
 
 test('each parcel tells the customer its number, its courier and what the rider collects', async () => {

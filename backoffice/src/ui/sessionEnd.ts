@@ -6,16 +6,22 @@ const ends = new EventTarget()
 /** Tells the desk that the server no longer knows its token. */
 export const endSession = () => ends.dispatchEvent(new Event('end'))
 
+/** Hears of it while the page still stands as it was left. Answers what ends the hearing. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  ends.addEventListener('end', listener)
+  return () => ends.removeEventListener('end', listener)
+}
+
 /** Leaves for the login, with the reason, when the session has ended. Once for the whole desk. */
 export const useSessionEnd = (): void => {
   const logout = useLogout()
   const notify = useNotify()
-  useEffect(() => {
-    const leave = () => {
-      notify('Your session has ended, please log in again', { type: 'error' })
-      void logout()
-    }
-    ends.addEventListener('end', leave)
-    return () => ends.removeEventListener('end', leave)
-  }, [logout, notify])
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        notify('Your session has ended, please log in again', { type: 'error' })
+        void logout()
+      }),
+    [logout, notify],
+  )
 }

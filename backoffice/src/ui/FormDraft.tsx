@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { FormValues } from './conflict.ts'
+import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { onSessionEnd } from './sessionEnd.ts'
+
+interface Draft {
+  typed: FormValues
+  /** Of the record that it was typed over. */
+  version: unknown
+}
+
+const part = 'form'
+
+/** In a form: what is changed in it outlives the end of a session, and stands there again after the login. */
+export const FormDraft = () => {
+  const version: unknown = useRecordContext()?.version
+  const { getValues, reset } = useFormContext<FormValues>()
+  const { dirtyFields, isReady } = useFormState()
+  const notify = useNotify()
+  const changed = Object.keys(dirtyFields).join()
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (changed === '') return
+        const typed = Object.fromEntries(changed.split(',').map((field) => [field, getValues(field)]))
+        keepDraft(part, { typed, version } satisfies Draft)
+      }),
+    [changed, getValues, version],
+  )
+  useEffect(() => {
+    // Before, the form is filled with the record once more.
+    if (!isReady) return
+    const draft = draftOf(part) as Draft | undefined
+    if (!draft) return
+    dropDraft(part)
+    reset({ ...getValues(), ...draft.typed }, { keepDefaultValues: true })
+    if (draft.version === version) notify('What you had typed is here again', { type: 'info' })
+    else
+      notify('What you had typed is here again, but somebody has saved other changes meanwhile', {
+        type: 'warning',
+        autoHideDuration: null,
+      })
+  }, [isReady, getValues, notify, reset, version])
+  return null
+}

@@ -1,0 +1,45 @@
+/** What was typed when a session ended, until the same person is back: in this tab alone, and gone with it. */
+
+const key = 'deskDrafts'
+
+interface Drafts {
+  userId: string
+  /** By page and part of it. */
+  typed: Record<string, unknown>
+}
+
+let present = ''
+
+const read = (): Drafts => {
+  const kept = sessionStorage.getItem(key)
+  const drafts: Drafts | null = kept === null ? null : JSON.parse(kept)
+  return drafts?.userId === present ? drafts : { userId: present, typed: {} }
+}
+
+const write = (typed: Drafts['typed']) => {
+  if (Object.keys(typed).length === 0) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, JSON.stringify({ userId: present, typed } satisfies Drafts))
+}
+
+const placeOf = (part: string) => `${window.location.pathname} ${part}`
+
+/** From now on drafts are this person's; what anybody else left is forgotten. */
+export const draftsOf = (userId: string): void => {
+  present = userId
+  write(read().typed)
+}
+
+/** Keeps what is typed in a part of this page. */
+export const keepDraft = (part: string, value: unknown): void =>
+  write({ ...read().typed, [placeOf(part)]: value })
+
+/** What was kept of a part of this page; undefined when nothing was. */
+export const draftOf = (part: string): unknown => read().typed[placeOf(part)]
+
+export const dropDraft = (part: string): void => {
+  const { [placeOf(part)]: _dropped, ...others } = read().typed
+  write(others)
+}
+
+/** Who leaves by himself leaves nothing behind. */
+export const dropDrafts = (): void => write({})

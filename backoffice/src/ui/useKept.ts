@@ -1,0 +1,20 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { onSessionEnd } from './sessionEnd.ts'
+
+/**
+ * A state of something typed: where the session ends meanwhile, the same person finds it again after the login.
+ * `part` names it on its page, `empty` is what it is before anybody types; both stay the same.
+ */
+export const useKept = <T>(part: string, empty: T): [T, Dispatch<SetStateAction<T>>] => {
+  const [value, setValue] = useState<T>(() => (draftOf(part) as T | undefined) ?? empty)
+  useEffect(() => dropDraft(part), [part])
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (JSON.stringify(value) !== JSON.stringify(empty)) keepDraft(part, value)
+      }),
+    [part, empty, value],
+  )
+  return [value, setValue]
+}
