@@ -87,6 +87,8 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
     .getByRole('row', { name: /cash, pending/ })
     .first()
     .click()
+  // What explains is quieter than what it explains: a colour that the library does not know would be black.
+  await expect(page.getByText(/^Rs [\d.,]+ each/).first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.6)')
   await page.getByRole('button', { name: 'Start packing' }).click()
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('has not confirmed this order by phone yet, pack it all the same?')

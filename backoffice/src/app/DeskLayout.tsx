@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
 import { loadEarlyPages } from '../ui/latePage.tsx'
+import { DeskMenu } from './DeskMenu.tsx'
 
 const Bar = () => (
   <AppBar alwaysOn>
-    <TitlePortal component="h1" />
+    {/* react-admin's own box around it would be cut off in the middle of a letter where the bar is narrow. */}
+    <TitlePortal component="h1" sx={{ '& *': { display: 'inline' } }} />
   </AppBar>
 )
 
@@ -17,5 +19,5 @@ const whenQuiet = (run: () => void) => {
 /** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
 export const DeskLayout = (props: LayoutProps) => {
   useEffect(() => whenQuiet(() => void loadEarlyPages()), [])
-  return <Layout {...props} appBar={Bar} />
+  return <Layout {...props} appBar={Bar} menu={DeskMenu} />
 }

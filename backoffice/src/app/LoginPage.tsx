@@ -32,7 +32,7 @@ export const LoginPage = () => (
           <Typography component="h1" variant="h6" sx={{ lineHeight: 1.2 }}>
             Nuskha back office
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             For the pharmacy’s staff
           </Typography>
         </div>

@@ -20,7 +20,7 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
   return (
     <Section title="Who has it">
       {failed && <Typography color="error">{failed}</Typography>}
-      {data?.data.length === 0 && <Typography color="text.secondary">Nobody has bought of it.</Typography>}
+      {data?.data.length === 0 && <Typography color="textSecondary">Nobody has bought of it.</Typography>}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.data.map((buyer) => (
           <li key={buyer.orderId}>
@@ -28,7 +28,7 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
               <strong>{buyer.quantity} ×</strong> {buyer.name},{' '}
               <MuiLink href={`tel:${buyer.phone}`}>{buyer.phone}</MuiLink>
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               <Link to={`/order/${buyer.orderId}/show`}>{buyer.orderNumber}</Link>, {buyer.status},{' '}
               {day(buyer.placedAt)}
             </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -39,7 +40,7 @@ const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
               </>
             )}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {moment(movement.at)}
             {movement.actor && ` by ${movement.actor}`}
             {movement.comment && ` “${movement.comment}”`}
@@ -78,11 +79,21 @@ const Whole = () => {
   // Coming from the list its row is there first, without the ledger.
   const batch = useRecordContext<Batch & Partial<BatchDetail>>()
   return batch ? (
-    <Stack spacing={2} sx={{ p: { xs: 1, sm: 2 } }}>
-      <Facts batch={batch} />
-      <BatchBuyers batch={batch} />
+    <Box
+      sx={{
+        my: 2,
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+      }}
+    >
+      <Stack spacing={2}>
+        <Facts batch={batch} />
+        <BatchBuyers batch={batch} />
+      </Stack>
       {batch.movements ? <Ledger movements={batch.movements} /> : <LinearProgress />}
-    </Stack>
+    </Box>
   ) : null
 }
 

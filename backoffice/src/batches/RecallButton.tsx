@@ -37,6 +37,7 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
       <FormDialog
         title={`Recall batch ${batch.batchNumber} of ${batch.productName}`}
         doing="Recall it now"
+        danger
         open={open}
         pending={pending}
         onSubmit={() => void recall()}

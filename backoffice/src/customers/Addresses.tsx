@@ -5,11 +5,11 @@ import { Section } from '../ui/Section.tsx'
 /** Where this customer has parcels sent. */
 export const Addresses = ({ addresses }: Pick<CustomerDetail, 'addresses'>) => (
   <Section title="Addresses">
-    {addresses.length === 0 && <Typography color="text.secondary">No address is saved.</Typography>}
+    {addresses.length === 0 && <Typography color="textSecondary">No address is saved.</Typography>}
     {addresses.map((one) => (
       <Typography key={one.id} sx={{ py: 0.5 }}>
         {one.label}: {one.name}, {one.phone}
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {[one.address, one.area, one.landmark, one.city, one.province, one.postalCode]
             .filter(Boolean)
             .join(', ')}

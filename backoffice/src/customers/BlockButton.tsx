@@ -36,6 +36,7 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
         open={open}
         pending={pending}
         doing={doing}
+        danger={!blocked}
         onSubmit={() => void change()}
         onClose={() => setOpen(false)}
       >

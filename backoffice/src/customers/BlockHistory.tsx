@@ -10,7 +10,7 @@ export const BlockHistory = ({ history }: Pick<CustomerDetail, 'history'>) =>
       {history.map((one) => (
         <Typography key={`${one.at} ${one.event}`} sx={{ py: 0.5 }}>
           {one.event}: “{one.reason}”
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {moment(one.at)}
             {one.by && ` by ${one.by}`}
           </Typography>

@@ -56,9 +56,14 @@ const Cards = () => (
 )
 
 const Table = () => (
-  <Datagrid rowClick="show" bulkActionButtons={false}>
+  <Datagrid
+    rowClick="show"
+    bulkActionButtons={false}
+    sx={{ '& .MuiTableCell-root:not(:first-of-type)': { px: 1 } }}
+  >
     <FunctionField<Customer>
       source="name"
+      sx={{ display: 'block', minWidth: 150 }}
       render={(one) => (
         <>
           <RowLink opens="show">{one.name}</RowLink> <BlockedChip customer={one} />

@@ -1,12 +1,11 @@
-import Typography from '@mui/material/Typography'
-import { Link, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { Customer, Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { plain } from '../orders/orderWords.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
-import { Related } from './Related.tsx'
+import { Related, RelatedRow } from './Related.tsx'
 
 /** The last orders; a parcel that came back from the door says so. */
 export const CustomerOrders = ({ customer }: { customer: Customer }) => {
@@ -20,14 +19,16 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
     <Section title="Orders">
       <Related found={found} none="No orders yet." all={{ resource: 'order', filter }}>
         {(order) => (
-          <Typography key={order.id} component="div" sx={{ py: 0.5 }}>
-            <Link to={`/order/${order.id}/show`}>{order.orderNumber}</Link>{' '}
-            <StatusChip status={order.status} /> {formatRupees(order.totalAmount)}
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-              {day(order.createdAt)} · {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
-              {isRefused(order) && ' · refused at the door'}
-            </Typography>
-          </Typography>
+          <RelatedRow
+            key={order.id}
+            to={`/order/${order.id}/show`}
+            name={order.orderNumber}
+            state={<StatusChip status={order.status} />}
+            end={formatRupees(order.totalAmount)}
+          >
+            {day(order.createdAt)} · {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
+            {isRefused(order) && ' · refused at the door'}
+          </RelatedRow>
         )}
       </Related>
     </Section>

@@ -57,7 +57,7 @@ const Facts = ({ customer }: { customer: Customer }) => (
       {customer.phone && customer.email && ' · '}
       {customer.email && <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>}
     </Typography>
-    <Typography color="text.secondary">
+    <Typography color="textSecondary">
       {customer.city ? `${customer.city}, customer` : 'Customer'} since {day(customer.createdAt)}
     </Typography>
     <Typography sx={{ mt: 1 }}>

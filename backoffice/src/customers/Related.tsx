@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, type RaRecord, type UseGetListHookValue } from 'react-admin'
@@ -17,7 +19,7 @@ export const Related = <R extends RaRecord>({ found, none, all, children }: Prop
   const { data, total = 0, error, refetch } = found
   if (error) return <Failed message={(error as Error).message} again={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={80} role="status" aria-label="Loading" />
-  if (data.length === 0) return <Typography color="text.secondary">{none}</Typography>
+  if (data.length === 0) return <Typography color="textSecondary">{none}</Typography>
   return (
     <>
       {data.map(children)}
@@ -29,3 +31,27 @@ export const Related = <R extends RaRecord>({ found, none, all, children }: Prop
     </>
   )
 }
+
+interface RowProps {
+  to: string
+  name: string
+  state: ReactNode
+  /** The figure at the end of the line. */
+  end?: string
+  /** What else is worth knowing, smaller. */
+  children: ReactNode
+}
+
+/** One of them: the link to it, how it stands, and below what else. */
+export const RelatedRow = ({ to, name, state, end, children }: RowProps) => (
+  <Box sx={{ py: 0.75 }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Link to={to}>{name}</Link>
+      {state}
+      <Typography sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>{end}</Typography>
+    </Stack>
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  </Box>
+)

@@ -16,7 +16,7 @@ interface Props {
 /** Names down the side, figures to the right; scrolls in its own box where it is narrow or long. */
 export const FigureTable = ({ label, columns, rows }: Props) =>
   rows.length === 0 ? (
-    <Typography color="text.secondary">Nothing in this time</Typography>
+    <Typography color="textSecondary">Nothing in this time</Typography>
   ) : (
     <Box sx={{ overflow: 'auto', maxHeight: 380 }} tabIndex={0} role="group" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>

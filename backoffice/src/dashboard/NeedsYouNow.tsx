@@ -71,12 +71,12 @@ const Need = ({ need }: { need: NeedsYou }) => {
       <Typography
         variant="h5"
         component="p"
-        color={quiet ? 'text.secondary' : 'text.primary'}
+        color={quiet ? 'textSecondary' : 'textPrimary'}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {need.count}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {noteOf(need, new Date())}
       </Typography>
     </Paper>

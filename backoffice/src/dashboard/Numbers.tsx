@@ -18,7 +18,7 @@ export const Numbers = ({ summary }: { summary: Summary }) => {
     <>
       <Typography>
         {daysOf(summary.range)}
-        <Typography component="span" color="text.secondary">
+        <Typography component="span" color="textSecondary">
           {nothingBefore
             ? `: new, there was next to nothing in the time before (${daysOf(summary.previousRange)})`
             : `, compared with ${daysOf(summary.previousRange)}`}
@@ -57,7 +57,7 @@ export const Numbers = ({ summary }: { summary: Summary }) => {
 
 const Figure = ({ title, value, note }: { title: string; value: string; note: string | null }) => (
   <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-    <Typography component="dt" color="text.secondary">
+    <Typography component="dt" color="textSecondary">
       {title}
     </Typography>
     <Typography
@@ -67,7 +67,7 @@ const Figure = ({ title, value, note }: { title: string; value: string; note: st
       {value}
     </Typography>
     {note && (
-      <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
         {note}
       </Typography>
     )}

@@ -13,6 +13,8 @@ import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
+import { spanOf } from '../ui/span.ts'
 import { jobWords, stateWords } from './jobWords.ts'
 import { Messages } from './Messages.tsx'
 
@@ -36,12 +38,9 @@ const JobsPage = () => {
     )
   if (!data) return <LinearProgress aria-label="Loading" />
   return (
-    <Stack spacing={3} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2 }}>
       <Title title="Jobs and messages" />
-      <section aria-label="Messages">
-        <Typography variant="h6" component="h2">
-          Messages
-        </Typography>
+      <Section title="Messages">
         <Tabs
           value={state}
           onChange={(_, next: State) => setState(next)}
@@ -53,27 +52,24 @@ const JobsPage = () => {
           ))}
         </Tabs>
         <Messages messages={data.messages} onRetried={() => void refetch()} />
-      </section>
-      <section aria-label="By the clock">
-        <Typography variant="h6" component="h2">
-          By the clock
-        </Typography>
+      </Section>
+      <Section title="By the clock">
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.jobs.map((job) => (
             <Job key={job.name} job={job} />
           ))}
         </Box>
-      </section>
+      </Section>
     </Stack>
   )
 }
 
 const Job = ({ job }: { job: Jobs['jobs'][number] }) => (
-  <Stack component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+  <Stack component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
     <strong>{jobWords[job.name] ?? job.name}</strong>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {[
-        `every ${job.every} s`,
+        `every ${job.every < 60 ? `${job.every} s` : spanOf(job.every / 60)}`,
         job.running ? 'running' : job.finishedAt ? `last run ${moment(job.finishedAt)}` : 'not run yet',
         job.done > 0 && `did ${job.done}`,
       ]

@@ -13,7 +13,9 @@ type Message = Jobs['messages'][number]
 /** Messages in one state, the newest first; what was given up can be sent after all. */
 export const Messages = ({ messages, onRetried }: { messages: readonly Message[]; onRetried: () => void }) =>
   messages.length === 0 ? (
-    <Typography sx={{ py: 2 }}>None</Typography>
+    <Typography color="textSecondary" sx={{ pt: 2 }}>
+      No message is in this state.
+    </Typography>
   ) : (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {messages.map((message) => (
@@ -34,12 +36,12 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
       component="li"
       direction="row"
       spacing={2}
-      sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         <strong>{kindWords[message.kind] ?? message.kind}</strong>{' '}
         {message.channel === 'mail' ? 'by mail to' : 'by text to'} {message.recipient}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {[
             `written ${moment(message.createdAt)}`,
             message.attempts > 0 && `tried ${message.attempts} times`,

@@ -29,7 +29,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => (
         </>
       )}
     </Typography>
-    <Typography color="text.secondary">
+    <Typography color="textSecondary">
       {addressLine(order)} ({order.delivery.method})
     </Typography>
     {order.notes && <Typography>“{order.notes}”</Typography>}
@@ -46,7 +46,7 @@ const OtherOrders = ({ order }: { order: Order }) => {
   )
   const others = data?.filter((other) => other.id !== order.id).slice(0, shown)
   if (!others) return null
-  if (others.length === 0) return <Typography color="text.secondary">This is the first order.</Typography>
+  if (others.length === 0) return <Typography color="textSecondary">This is the first order.</Typography>
   return (
     <Stack spacing={0.5} sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3">

@@ -7,6 +7,7 @@ import { DeskList } from '../ui/DeskList.tsx'
 import { ListFailed } from '../ui/ListFailed.tsx'
 import { day, moment } from '../ui/moment.ts'
 import { RowLink } from '../ui/RowLink.tsx'
+import { sentenceCase } from '../ui/sentenceCase.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BulkPapers } from './BulkPapers.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -73,6 +74,7 @@ const Table = () => (
     <FunctionField<Order>
       source="paymentStatus"
       label="Payment"
+      sx={sentenceCase}
       render={(order) => `${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`}
     />
     <FunctionField

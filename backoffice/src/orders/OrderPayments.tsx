@@ -26,7 +26,7 @@ export const OrderPayments = ({ order }: { order: Order }) => {
   return (
     <Section title="Payments">
       {data?.attempts.length === 0 && (
-        <Typography color="text.secondary">Nobody has tried to pay yet.</Typography>
+        <Typography color="textSecondary">Nobody has tried to pay yet.</Typography>
       )}
       {data?.attempts.map((one) => (
         <Fact
@@ -49,7 +49,7 @@ export const OrderPayments = ({ order }: { order: Order }) => {
 const Fact = ({ what, more }: { what: string; more: (string | null)[] }) => (
   <Typography sx={{ py: 0.5 }}>
     {what}
-    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {more.filter(Boolean).join(' · ')}
     </Typography>
   </Typography>

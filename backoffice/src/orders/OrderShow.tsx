@@ -47,7 +47,9 @@ const Whole = () => {
         {waitsForPrescription(order) && (
           <Chip size="small" color="warning" label="waits for a prescription" />
         )}
-        <PaperLinks ids={[order.id]} />
+        <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+          <PaperLinks ids={[order.id]} />
+        </Box>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2}>

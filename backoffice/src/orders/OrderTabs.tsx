@@ -28,6 +28,7 @@ export const OrderTabs = () => {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Orders by status"
+        sx={{ '& .MuiTab-root': { textTransform: 'capitalize' } }}
       >
         <Tab value="all" label={`All ${summary?.totalOrders ?? ''}`} />
         {orderStatuses.map((name) => (

@@ -39,7 +39,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
           <Typography>
             <strong>{entry.what}</strong> by {entry.by}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {moment(entry.at)}
           </Typography>
           {entry.carried && <Typography variant="body2">With {entry.carried}</Typography>}

@@ -47,7 +47,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
         Give money back
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         All of it or a part; the order stays {plain(order.status)}.
       </Typography>
       <FormDialog

@@ -1,39 +1,29 @@
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { OrderSummary } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { Figures } from '../ui/Figures.tsx'
 
-const cards: { label: string; of: (summary: OrderSummary) => string | number }[] = [
+interface Card {
+  label: string
+  of: (summary: OrderSummary) => string | number
+  wideOnly?: true
+}
+
+// A status has one name: the tabs below and the rows' chips say the same.
+const cards: Card[] = [
   { label: 'Orders', of: (summary) => summary.totalOrders },
   { label: 'Revenue', of: (summary) => formatRupees(summary.totalRevenue) },
-  { label: 'To confirm', of: (summary) => summary.pendingOrders },
-  { label: 'To pack', of: (summary) => summary.processingOrders },
-  { label: 'On the way', of: (summary) => summary.shippedOrders },
-  { label: 'Delivered', of: (summary) => summary.deliveredOrders },
-  { label: 'Cancelled', of: (summary) => summary.cancelledOrders },
-  { label: 'Refunded', of: (summary) => summary.refundedOrders },
+  { label: 'Pending', of: (summary) => summary.pendingOrders, wideOnly: true },
+  { label: 'Processing', of: (summary) => summary.processingOrders, wideOnly: true },
+  { label: 'Shipped', of: (summary) => summary.shippedOrders, wideOnly: true },
+  { label: 'Delivered', of: (summary) => summary.deliveredOrders, wideOnly: true },
+  { label: 'Cancelled', of: (summary) => summary.cancelledOrders, wideOnly: true },
+  { label: 'Refunded', of: (summary) => summary.refundedOrders, wideOnly: true },
 ]
 
-/** The order summary as cards; on a phone they slide sideways. */
+/** The order summary as cards; on a phone the tabs count the statuses. */
 export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) => (
-  <Stack
-    direction="row"
-    spacing={1}
-    role="group"
-    aria-label="Summary"
-    tabIndex={0}
-    sx={{ overflowX: 'auto', p: 1 }}
-  >
-    {cards.map(({ label, of }) => (
-      <Paper key={label} variant="outlined" sx={{ px: 1.5, py: 1, minWidth: 92, flex: '1 0 auto' }}>
-        <Typography variant="body2" color="text.secondary">
-          {label}
-        </Typography>
-        <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {summary ? of(summary) : '…'}
-        </Typography>
-      </Paper>
-    ))}
-  </Stack>
+  <Figures
+    label="Summary"
+    figures={cards.map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))}
+  />
 )

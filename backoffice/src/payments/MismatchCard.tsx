@@ -31,7 +31,7 @@ export const MismatchCard = ({ mismatch, onChange }: { mismatch: Mismatch; onCha
         </Link>{' '}
         {words[mismatch.kind](mismatch)}
       </Typography>
-      <Typography variant="body2" color="text.secondary" gutterBottom>
+      <Typography variant="body2" color="textSecondary" gutterBottom>
         {[mismatch.provider, mismatch.note, `since ${moment(mismatch.since)}`].filter(Boolean).join(' · ')}
       </Typography>
       {mismatch.refundId && <SendRefund refundId={mismatch.refundId} onDone={onChange} />}

@@ -18,6 +18,7 @@ import { attemptSorts } from 'shared-api/sorts'
 import { choices, plain } from '../orders/orderWords.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
+import { sentenceCase } from '../ui/sentenceCase.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { AskButton } from './AskButton.tsx'
 import { AttemptState } from './AttemptState.tsx'
@@ -58,7 +59,7 @@ const OrderLink = ({ attempt }: { attempt: PaymentAttempt }) => (
 
 /** The provider's words and ours, small. */
 const Notes = ({ attempt }: { attempt: PaymentAttempt }) => (
-  <Typography component="span" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
     {[
       ...moneyNotes(attempt),
       attempt.answered === 'unknown' ? 'the provider gave no answer' : null,
@@ -72,11 +73,16 @@ const Notes = ({ attempt }: { attempt: PaymentAttempt }) => (
 )
 
 const Table = () => (
-  <Datagrid bulkActionButtons={false} rowClick={false}>
-    <FunctionField<PaymentAttempt> source="createdAt" label="Begun" render={(one) => moment(one.createdAt)} />
+  <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
+    <FunctionField<PaymentAttempt>
+      source="createdAt"
+      label="Begun"
+      noWrap
+      render={(one) => moment(one.createdAt)}
+    />
     <FunctionField<PaymentAttempt> label="Order" render={(one) => <OrderLink attempt={one} />} />
     <FunctionField<PaymentAttempt> label="Customer" render={(one) => one.customerName} />
-    <FunctionField<PaymentAttempt> label="Payment method" render={(one) => plain(one.method)} />
+    <FunctionField<PaymentAttempt> label="Method" sx={sentenceCase} render={(one) => plain(one.method)} />
     <FunctionField<PaymentAttempt> source="status" render={(one) => <AttemptState attempt={one} />} />
     <FunctionField<PaymentAttempt>
       source="amount"
@@ -84,10 +90,14 @@ const Table = () => (
       noWrap
       render={(one) => formatRupees(one.amount)}
     />
-    <FunctionField<PaymentAttempt> label="Notes" render={(one) => <Notes attempt={one} />} />
     <FunctionField<PaymentAttempt>
-      label="Ask"
-      render={(one) => canAsk(one) && <AskButton attemptId={one.id} />}
+      label="Notes"
+      render={(one) => (
+        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          <Notes attempt={one} />
+          {canAsk(one) && <AskButton attemptId={one.id} />}
+        </Stack>
+      )}
     />
   </Datagrid>
 )

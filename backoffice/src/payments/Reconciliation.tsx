@@ -8,7 +8,6 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
@@ -17,6 +16,7 @@ import { fill, texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
+import { Section } from '../ui/Section.tsx'
 import { MismatchCard } from './MismatchCard.tsx'
 
 const key = ['payment', 'reconciliation']
@@ -43,7 +43,7 @@ const Reconciliation = () => {
     },
   })
   return (
-    <Stack spacing={3} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2 }}>
       <Title title="Reconciliation" />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
@@ -63,10 +63,7 @@ const Reconciliation = () => {
 
 const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
   <>
-    <section>
-      <Typography variant="h6" component="h2">
-        By our books
-      </Typography>
+    <Section title="By our books">
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
@@ -81,19 +78,22 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
             {data.providers.map((row) => (
               <TableRow key={row.provider}>
                 <TableCell>{row.provider}</TableCell>
-                <TableCell align="right">{formatRupees(row.captured)}</TableCell>
-                <TableCell align="right">{formatRupees(row.refunded)}</TableCell>
-                <TableCell align="right">{row.open}</TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(row.captured)}
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(row.refunded)}
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {row.open}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
-    </section>
-    <section>
-      <Typography variant="h6" component="h2" gutterBottom>
-        What does not match ({data.mismatches.length})
-      </Typography>
+    </Section>
+    <Section title={`What does not match (${data.mismatches.length})`}>
       {data.mismatches.length === 0 && <Alert severity="success">Everything matches.</Alert>}
       <Stack spacing={1}>
         {data.mismatches.map((mismatch) => (
@@ -104,12 +104,9 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
           />
         ))}
       </Stack>
-    </section>
+    </Section>
     {data.refusedNotifications.length > 0 && (
-      <section>
-        <Typography variant="h6" component="h2">
-          Refused notifications of the last 30 days
-        </Typography>
+      <Section title="Refused notifications of the last 30 days">
         <ul>
           {data.refusedNotifications.map((row) => (
             <li key={`${row.provider} ${row.verdict}`}>
@@ -117,7 +114,7 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     )}
   </>
 )

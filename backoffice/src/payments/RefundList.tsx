@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -54,16 +55,32 @@ const Row = ({ refund }: { refund: RefundRow }) => {
   const refresh = useRefresh()
   const since = refund.doneAt ?? refund.createdAt
   return (
-    <Stack component="li" spacing={1} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-        <strong>{formatRupees(refund.amount)}</strong> {stateOf(refund)}
-        {', '}
-        <Link to={`/order/${refund.orderId}/show`}>{refund.orderNumber}</Link> {refund.customerName}
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-          {[moment(since), refund.provider, refund.reason, refund.reference, refund.error]
-            .filter(Boolean)
-            .join(' · ')}
+    <Stack
+      component="li"
+      spacing={0.5}
+      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Link to={`/order/${refund.orderId}/show`}>{refund.orderNumber}</Link>
+        <span>{refund.customerName}</span>
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          color={refund.status === 'done' ? 'success' : 'warning'}
+          label={stateOf(refund)}
+        />
+        <Typography
+          component="span"
+          sx={{ marginInlineStart: 'auto', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatRupees(refund.amount)}
         </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {[moment(since), refund.provider, refund.reason, refund.reference, refund.error]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {refund.status === 'queued' && <SendRefund refundId={refund.id} onDone={refresh} />}
     </Stack>

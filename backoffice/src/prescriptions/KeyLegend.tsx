@@ -17,7 +17,7 @@ export const KeyLegend = ({ keys }: { keys: readonly (readonly [string, string])
         >
           {key}
         </Typography>
-        <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
           {does}
         </Typography>
       </Box>

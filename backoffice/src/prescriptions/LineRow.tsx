@@ -57,7 +57,7 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
     >
       <Stack component="legend" direction="row" spacing={1} sx={{ alignItems: 'baseline', p: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{product.name}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {product.packSize}
         </Typography>
       </Stack>

@@ -40,7 +40,7 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
         <li key={key} {...props}>
           <span>
             {product.name}
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
               {[
                 product.genericName ?? 'ingredient not known',
                 product.packSize,

@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link, useGetList } from 'react-admin'
 import type { Order, Prescription } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -19,33 +19,37 @@ export const PatientHistory = ({ prescription }: { prescription: Prescription })
   const orders = useGetList<Order>('order', asked)
   const earlier = prescriptions.data?.filter(({ id }) => id !== prescription.id)
   return (
-    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ '& > *': { flex: '1 1 50%' } }}>
+    <>
       <Section title="Earlier prescriptions">
-        {earlier?.length === 0 && <Typography color="text.secondary">This is the first one.</Typography>}
+        {earlier?.length === 0 && <Typography color="textSecondary">This is the first one.</Typography>}
         {earlier?.map((one) => (
           <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
             <Link to={`/prescription/${one.id}/show`}>{day(one.createdAt)}</Link> {one.patientName},{' '}
             {plain(one.status)}
             {one.items.map((item) => (
-              <span key={item.productId} style={{ display: 'block' }}>
+              <Detail key={item.productId}>
                 {item.quantity} × {item.name} {takenAs(item) && `(${takenAs(item)})`}
-              </span>
+              </Detail>
             ))}
           </Typography>
         ))}
       </Section>
       <Section title="Orders">
-        {orders.data?.length === 0 && <Typography color="text.secondary">No orders yet.</Typography>}
+        {orders.data?.length === 0 && <Typography color="textSecondary">No orders yet.</Typography>}
         {orders.data?.map((one) => (
           <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
             <Link to={`/order/${one.id}/show`}>{one.orderNumber}</Link> {day(one.createdAt)},{' '}
             {plain(one.status)}, {formatRupees(one.totalAmount)}
-            <span style={{ display: 'block' }}>
-              {one.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-            </span>
+            <Detail>{one.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</Detail>
           </Typography>
         ))}
       </Section>
-    </Stack>
+    </>
   )
 }
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+)

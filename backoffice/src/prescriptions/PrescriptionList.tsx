@@ -40,11 +40,15 @@ const filters = [
 const Actions = () => (
   <TopToolbar>
     <FilterButton />
-    <Button component={Link} to="/prescription/queue">
+    <Button size="small" component={Link} to="/prescription/queue">
       Queue
     </Button>
   </TopToolbar>
 )
+
+/** How long somebody has waited for a decision; nobody waits for one that is made. */
+const waitOf = ({ status, createdAt }: Prescription) =>
+  status === 'pending' || status === 'under_review' ? spanOf(minutesBetween(createdAt, new Date())) : ''
 
 const PrescriptionList = () => (
   <DeskList
@@ -62,17 +66,16 @@ const PrescriptionList = () => (
 const Cards = () => (
   <SimpleList<Prescription>
     primaryText={(one) => one.patientName}
-    secondaryText={(one) =>
-      `${one.status.replace('_', ' ')}${one.claimedBy ? `, ${one.claimedBy}` : ''} · ${one.prescriptionNumber} · ${one.city}`
-    }
-    tertiaryText={(one) => day(one.createdAt)}
+    secondaryText={(one) => (
+      <>
+        <PrescriptionChip status={one.status} />{' '}
+        {[one.claimedBy, one.city, one.prescriptionNumber].filter(Boolean).join(' · ')}
+      </>
+    )}
+    tertiaryText={(one) => waitOf(one) || day(one.createdAt)}
     rowClick="show"
   />
 )
-
-/** How long somebody has waited for a decision; nobody waits for one that is made. */
-const waitOf = ({ status, createdAt }: Prescription) =>
-  status === 'pending' || status === 'under_review' ? spanOf(minutesBetween(createdAt, new Date())) : ''
 
 const Table = () => (
   <Datagrid rowClick="show" bulkActionButtons={false}>

@@ -16,6 +16,7 @@ import { KeyLegend } from './KeyLegend.tsx'
 import { takenAs } from './lines.ts'
 import { PageViewer } from './PageViewer.tsx'
 import { PatientHistory } from './PatientHistory.tsx'
+import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { useBench } from './useBench.ts'
 import { useKeys } from './useKeys.ts'
@@ -71,22 +72,23 @@ const Open = ({ one }: { one: Prescription }) => {
         <Typography variant="h5" component="h2">
           {one.patientName}
         </Typography>
-        <Chip label={one.status.replaceAll('_', ' ')} />
+        <PrescriptionChip status={one.status} />
         {waits && (
-          <Chip variant="outlined" label={`waits for ${spanOf(minutesBetween(one.createdAt, new Date()))}`} />
+          <Chip size="small" label={`waits for ${spanOf(minutesBetween(one.createdAt, new Date()))}`} />
         )}
         {one.claimedBy && (
-          <Chip variant="outlined" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
+          <Chip size="small" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
         )}
-        <Box sx={{ flex: 1 }} />
-        <Button component={Link} to="/prescription/queue">
-          Queue
-        </Button>
-        <Button disabled={bench.pending} onClick={() => void bench.next(one.id)}>
-          Next
-        </Button>
+        <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
+          <Button component={Link} to="/prescription/queue">
+            Queue
+          </Button>
+          <Button disabled={bench.pending} onClick={() => void bench.next(one.id)}>
+            Next
+          </Button>
+        </Box>
       </Stack>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {[one.prescriptionNumber, one.doctorName, one.city, one.phone, moment(one.createdAt)]
           .filter(Boolean)
           .join(' · ')}
@@ -94,15 +96,21 @@ const Open = ({ one }: { one: Prescription }) => {
       {one.notes && <Typography>“{one.notes}”</Typography>}
       <KeyLegend keys={keys} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+        {/* The page stays in view beside a long list of medicines. */}
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, minWidth: 0, alignSelf: 'start', position: { md: 'sticky' }, top: 64 }}
+        >
           <PageViewer files={one.files} />
         </Paper>
-        <Paper variant="outlined" component="section" aria-label="Review" sx={{ p: 2, minWidth: 0 }}>
-          <Decided one={one} />
-          <Deciding one={one} bench={bench} />
-        </Paper>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Paper variant="outlined" component="section" aria-label="Review" sx={{ p: 2 }}>
+            <Decided one={one} />
+            <Deciding one={one} bench={bench} />
+          </Paper>
+          <PatientHistory prescription={one} />
+        </Stack>
       </Box>
-      <PatientHistory prescription={one} />
     </Stack>
   )
 }
@@ -121,7 +129,7 @@ const Decided = ({ one }: { one: Prescription }) => (
       </Typography>
     )}
     {one.reviewedBy && (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Decided by {one.reviewedBy}
       </Typography>
     )}

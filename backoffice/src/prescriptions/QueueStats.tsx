@@ -1,12 +1,10 @@
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
+import { type Figure, Figures } from '../ui/Figures.tsx'
 import { spanOf } from '../ui/span.ts'
 
 /** Counts and times of the review queue. */
@@ -24,38 +22,19 @@ export const QueueStats = () => {
     notify((told as Error).message, { type: 'error' })
   }, [error, notify])
   const span = (minutes: number | null) => (minutes === null ? '–' : spanOf(minutes))
-  const cards: [string, string | number][] = data
+  const seldom = { wideOnly: true } as const
+  const figures: Figure[] = data
     ? [
-        ['Waiting', data.pending],
-        ['Under review', data.underReview],
-        ['Oldest waits', span(data.oldestPendingMinutes)],
-        ['Median review', span(data.medianReviewMinutes)],
-        ['Approved', data.approved],
-        ['Refused', data.rejected],
-        ['Dispensed', data.dispensed],
-        ['Expired', data.expired],
-        ['All', data.total],
+        { label: 'Waiting', value: data.pending },
+        { label: 'Under review', value: data.underReview },
+        { label: 'Oldest waits', value: span(data.oldestPendingMinutes) },
+        { label: 'Median review', value: span(data.medianReviewMinutes) },
+        { label: 'Approved', value: data.approved, ...seldom },
+        { label: 'Rejected', value: data.rejected, ...seldom },
+        { label: 'Dispensed', value: data.dispensed, ...seldom },
+        { label: 'Expired', value: data.expired, ...seldom },
+        { label: 'All', value: data.total, ...seldom },
       ]
-    : [['Waiting', '…']]
-  return (
-    <Stack
-      direction="row"
-      spacing={1}
-      role="group"
-      aria-label="Figures of the queue"
-      tabIndex={0}
-      sx={{ overflowX: 'auto', p: 1 }}
-    >
-      {cards.map(([label, value]) => (
-        <Paper key={label} variant="outlined" sx={{ px: 1.5, py: 1, minWidth: 92, flex: '1 0 auto' }}>
-          <Typography variant="body2" color="text.secondary">
-            {label}
-          </Typography>
-          <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Typography>
-        </Paper>
-      ))}
-    </Stack>
-  )
+    : [{ label: 'Waiting', value: '…' }]
+  return <Figures label="Figures of the queue" figures={figures} />
 }

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -29,6 +30,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       open
       title={title}
       doing={title}
+      danger={decision === 'refuse'}
       pending={pending}
       onSubmit={() => onDecide(note.trim(), reason.id)}
       onClose={onClose}
@@ -39,10 +41,20 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
             key={id}
             value={id}
             control={<Radio size="small" autoFocus={id === ready[0]?.id} />}
+            sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 0.75 } }}
             label={
               en ? (
                 <>
-                  {en} <bdi lang="ur">{ur}</bdi>
+                  {en}{' '}
+                  <Typography
+                    component="span"
+                    lang="ur"
+                    dir="rtl"
+                    color="textSecondary"
+                    sx={{ display: 'block', textAlign: 'left' }}
+                  >
+                    {ur}
+                  </Typography>
                 </>
               ) : (
                 'Something else'

@@ -65,7 +65,7 @@ export const DropZone = ({ label, button, multiple = false, percent, refused, on
             event.target.value = ''
           }}
         />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           or drop {multiple ? 'them' : 'one'} here: JPEG, PNG or WebP, up to 5 MB
         </Typography>
       </Stack>

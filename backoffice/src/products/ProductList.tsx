@@ -21,8 +21,10 @@ import { rupeesOf } from '../app/money.ts'
 import { AmountFilter } from '../ui/AmountFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { sentenceCase } from '../ui/sentenceCase.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
+import { ProductChip } from './ProductChip.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
 
@@ -66,8 +68,16 @@ const Cards = () => (
 )
 
 const Table = () => (
-  <Datagrid rowClick="edit" bulkActionButtons={<ProductBulkActions />}>
-    <FunctionField<Product> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
+  <Datagrid
+    rowClick="edit"
+    bulkActionButtons={<ProductBulkActions />}
+    sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1 } }}
+  >
+    <FunctionField<Product>
+      source="name"
+      sx={{ display: 'block', minWidth: 180 }}
+      render={(one) => <RowLink opens="edit">{one.name}</RowLink>}
+    />
     <TextField source="category.name" label="Category" sortable={false} />
     <TextField source="brand.name" label="Brand" sortable={false} />
     <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" noWrap />
@@ -80,8 +90,17 @@ const Table = () => (
     />
     <NumberField source="quantity" label="Can be bought" sortable={false} />
     <NumberField source="onHand" label="On hand" sortable={false} />
-    <TextField source="saleClass" label="Sale class" sortable={false} />
-    <TextField source="status" sortable={false} />
+    <FunctionField<Product>
+      label="Sale class"
+      sx={sentenceCase}
+      render={(one) => (one.saleClass === 'otc' ? 'OTC' : one.saleClass)}
+      sortable={false}
+    />
+    <FunctionField<Product>
+      label="Status"
+      render={(one) => <ProductChip status={one.status} />}
+      sortable={false}
+    />
   </Datagrid>
 )
 

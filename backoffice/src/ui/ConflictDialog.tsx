@@ -59,7 +59,7 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
           ))}
           {clashes.length === 0 && <Typography>They changed nothing that you changed.</Typography>}
           {others.length > 0 && (
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               Theirs, and it stays: {others.map(({ label, theirs: value }) => `${label} ${value}`).join(', ')}
             </Typography>
           )}

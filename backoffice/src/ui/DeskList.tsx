@@ -19,6 +19,9 @@ const FreshSelection = () => {
 
 const pageSizes = [10, 20, 25, 50]
 
+/** A list that could not be read has no pages: react-admin would count those that it asked for. */
+const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />)
+
 interface Props extends ListProps {
   /** What the list can be sorted by: an address that asks for something else does not fail. */
   sorts: readonly string[]
@@ -31,12 +34,7 @@ export const DeskList = ({ children, sorts, ...props }: Props) => {
   const search = offeredAddress(useLocation().search, { sorts: known, pageSizes })
   if (search !== null) return <Navigate to={{ search }} replace />
   return (
-    <List
-      exporter={false}
-      error={<ListFailed />}
-      pagination={<Pagination rowsPerPageOptions={pageSizes} />}
-      {...props}
-    >
+    <List exporter={false} error={<ListFailed />} pagination={<Pages />} {...props}>
       <FreshSelection />
       {children}
     </List>

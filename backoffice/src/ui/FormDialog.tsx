@@ -15,6 +15,8 @@ interface Props {
   pending: boolean
   /** What the button says that does it. */
   doing?: string
+  /** Something is lost by it: the button is red. */
+  danger?: boolean
   /** Gets what tells the server's refusals at their fields. */
   onSubmit: (tell: (faults: Faults) => void) => void
   onClose: () => void
@@ -33,6 +35,7 @@ export const FormDialog = ({
   open,
   pending,
   doing = 'Change',
+  danger = false,
   onSubmit,
   onClose,
   children,
@@ -75,7 +78,7 @@ export const FormDialog = ({
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Leave it</Button>
-          <Button type="submit" variant="contained" disabled={pending}>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={pending}>
             {doing}
           </Button>
         </DialogActions>

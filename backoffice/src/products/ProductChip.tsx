@@ -1,0 +1,13 @@
+import Chip from '@mui/material/Chip'
+import type { Product } from 'shared-api/contract'
+
+/** Whether shoppers see a product; the word says it, the colour only helps. */
+export const ProductChip = ({ status }: Pick<Product, 'status'>) => (
+  <Chip
+    component="span"
+    size="small"
+    variant="outlined"
+    color={status === 'active' ? 'success' : 'default'}
+    label={status}
+  />
+)
