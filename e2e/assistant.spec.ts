@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
 import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
@@ -17,6 +17,17 @@ const print = async (page: Page, context: BrowserContext, link: string, heading:
   await paper.getByRole('button', { name: 'Print' }).click()
   await expect(paper.locator('body[data-printed]')).toHaveCount(1)
   await paper.close()
+}
+
+/** A slow double click: the second press falls on whatever stands there by then. */
+const pressTwice = async (page: Page, button: Locator) => {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(250)
+  await page.mouse.click(x, y)
 }
 
 test('an hour of a shop assistant', async ({
@@ -102,8 +113,9 @@ test('an hour of a shop assistant', async ({
   await test.step('09:40, the rider takes it, brings it and collects the money', async () => {
     await page.getByLabel('Courier').fill('TCS')
     await page.getByLabel('Tracking number').fill('T-4711')
-    await press('Ship')
+    await pressTwice(page, page.getByRole('button', { name: 'Ship', exact: true }))
     await says('updateOrderStatus.success', { values: { status: 'shipped' } })
+    expect(await status()).toBe('shipped')
     await press('Mark delivered')
     await says('updateOrderStatus.success', { values: { status: 'delivered' } })
     await page.getByLabel('Transaction id').fill('RIDER-12')
@@ -117,7 +129,7 @@ test('an hour of a shop assistant', async ({
     await dialog.getByLabel('Rupees').fill('90')
     await dialog.getByLabel('Reason').fill('One pack was torn')
     await dialog.getByLabel('Transaction id').fill('IBFT-4711')
-    await dialog.getByRole('button', { name: 'Give it back' }).click()
+    await pressTwice(page, dialog.getByRole('button', { name: 'Give it back' }))
     await says('refundOrder.success')
     await expect(page.getByText('Rs 90.00 refunded, sent')).toBeVisible()
     expect(await status()).toBe('delivered')

@@ -1,20 +1,30 @@
+import { isAxiosError } from 'axios'
 import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { fill, type Text, type TextKey, texts } from 'shared-api/texts'
 import { toHttpError } from './toHttpError.ts'
 
+/** The server has said what became of it. Without an answer nobody knows. */
+const isAnswered = (failure: unknown) =>
+  isAxiosError(failure) &&
+  failure.response !== undefined &&
+  failure.response.status < 500 &&
+  failure.response.data?.code !== 'STILL_RUNNING'
+
 /**
  * Runs a call of the API outside of forms and lists: one at a time however often it is clicked, its success and its
- * failure told by a toast, a dead session sent to the login. Answers null after a failure.
+ * failure told by a toast, a dead session sent to the login. Answers null after a failure. The work gets the header
+ * under which tries without an answer are one deed for operations that are done once for each key.
  */
 export const useAct = () => {
   const notify = useNotify()
   const leaveIfLoggedOut = useLogoutIfAccessDenied()
   const running = useRef(false)
+  const key = useRef(crypto.randomUUID())
   const [pending, setPending] = useState(false)
   const act = async <T>(
     doing: TextKey,
-    work: () => Promise<T>,
+    work: (once: { 'Idempotency-Key': string }) => Promise<T>,
     words: Record<string, string> = {},
   ): Promise<T | null> => {
     if (running.current) return null
@@ -22,10 +32,12 @@ export const useAct = () => {
     running.current = true
     setPending(true)
     try {
-      const answer = await work()
+      const answer = await work({ 'Idempotency-Key': key.current })
+      key.current = crypto.randomUUID()
       if (success) notify(fill(success, words), { type: 'success' })
       return answer
     } catch (error) {
+      if (isAnswered(error)) key.current = crypto.randomUUID()
       const told = toHttpError(error, failure)
       if (!(await leaveIfLoggedOut(told)))
         notify(told instanceof Error ? told.message : String(told), { type: 'error' })

@@ -28,8 +28,12 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   const leaves = reason === 'damage' || reason === 'expiry'
   const adjust = async () => {
     const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
-    const answer = await act('adjustBatch', () =>
-      api('POST /batch/:id/adjust', { params: { id: batch.id }, body: { quantity, reason, comment } }),
+    const answer = await act('adjustBatch', (headers) =>
+      api('POST /batch/:id/adjust', {
+        params: { id: batch.id },
+        body: { quantity, reason, comment },
+        headers,
+      }),
     )
     if (!answer) return
     setOpen(false)

@@ -7,6 +7,7 @@ import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
+import { useMeant } from '../ui/useMeant.ts'
 import { moneyBackWords, plain, stepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
 import { StepFields } from './StepFields.tsx'
@@ -25,6 +26,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const hint = useId()
   const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()
+  const meant = useMeant(order.status)
   if (order.allowedTransitions.length === 0)
     return <Typography>The order is {plain(order.status)}: nothing is left to do with it.</Typography>
   const move = (status: Order['status']) =>
@@ -70,7 +72,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             key={status}
             variant={isFinal(status) || waits ? 'outlined' : 'contained'}
             color={isFinal(status) ? 'error' : 'primary'}
-            disabled={isPending || needsComment(status)}
+            disabled={isPending || !meant || needsComment(status)}
             aria-describedby={needsComment(status) ? hint : undefined}
             onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >

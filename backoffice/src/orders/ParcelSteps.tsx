@@ -7,6 +7,7 @@ import type { Order, Shipment } from 'shared-api/contract'
 import { isLive, shipmentStep } from 'shared-api/shipmentStates'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { useMeant } from '../ui/useMeant.ts'
 import { parcelStepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { StepFields } from './StepFields.tsx'
 import { useStepWords } from './useStepWords.ts'
@@ -21,6 +22,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   const hint = useId()
   const [asked, setAsked] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
+  const meant = useMeant(shipment.status)
   if (allowedTransitions.length === 0) return null
   const move = async (status: Status) => {
     await act(
@@ -56,7 +58,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
             key={status}
             variant={isLive({ status }) && !waits ? 'contained' : 'outlined'}
             color={isLive({ status }) ? 'primary' : 'error'}
-            disabled={pending || needsComment(status)}
+            disabled={pending || !meant || needsComment(status)}
             aria-describedby={needsComment(status) ? hint : undefined}
             onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >

@@ -33,11 +33,15 @@ export const RefundButton = ({ order }: { order: Order }) => {
       ...(reference.trim() ? { reference } : {}),
       ...(restock.length > 0 ? { restock } : {}),
     }
-    const answer = await act('refundOrder', () =>
-      api('POST /payment/admin/refund/:orderId', { params: { orderId: order.id }, body }),
+    const answer = await act('refundOrder', (headers) =>
+      api('POST /payment/admin/refund/:orderId', { params: { orderId: order.id }, body, headers }),
     )
     if (!answer) return
     setOpen(false)
+    setAmount('')
+    setReason('')
+    setReference('')
+    setRestock([])
     refresh()
   }
   const tick = (id: string, on: boolean) =>

@@ -51,6 +51,8 @@ export const FormDialog = ({
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A dialog that has done its work still takes clicks while it fades.
+    if (pending || !open) return
     const found = [...event.currentTarget.elements].flatMap((element) => {
       const fault = isInput(element) && inputFault(element, translate)
       return fault ? [[element.name, fault] as const] : []

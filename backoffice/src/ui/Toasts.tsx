@@ -44,6 +44,15 @@ export const Toasts = () => {
   )
 }
 
+/** The next click, or the second half of a double one, takes no toast away that nobody has read yet. */
+const stay = {
+  clickAwayListener: {
+    onClickAway: (event: Event & { defaultMuiPrevented?: boolean }) => {
+      event.defaultMuiPrevented = true
+    },
+  },
+}
+
 /** One notification with a queue of its own. */
 const One = ({ payload }: { payload: NotificationPayload }) => {
   const add = useAddNotificationContext()
@@ -53,5 +62,7 @@ const One = ({ payload }: { payload: NotificationPayload }) => {
     added.current = true
     add(payload)
   }, [add, payload])
-  return <Notification sx={{ position: 'static', transform: 'none', justifyContent: 'end' }} />
+  return (
+    <Notification slotProps={stay} sx={{ position: 'static', transform: 'none', justifyContent: 'end' }} />
+  )
 }
