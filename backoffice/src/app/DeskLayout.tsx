@@ -6,7 +6,7 @@ import { DeskMenu } from './DeskMenu.tsx'
 const Bar = () => (
   <AppBar alwaysOn>
     {/* react-admin's own box around it would be cut off in the middle of a letter where the bar is narrow. */}
-    <TitlePortal component="h1" sx={{ '& *': { display: 'inline' } }} />
+    <TitlePortal component="h1" sx={{ '&& *': { display: 'inline' } }} />
   </AppBar>
 )
 

@@ -76,6 +76,16 @@ export const components = {
     // react-admin hides what is wrong with a filter together with its hints.
     styleOverrides: { root: { '& .MuiFormHelperText-root.Mui-error': { display: 'block' } } },
   },
+  // A switch is as high as the fields beside it, and so is what takes a filter away.
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        '& .MuiFormControlLabel-root': { minHeight: 40 },
+        '& .RaFilterFormInput-hideButton': { marginBottom: 2 },
+      },
+    },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 as const } },
   MuiPaper: { defaultProps: { elevation: 0 as const } },
   MuiButton: {
@@ -145,6 +155,7 @@ export const components = {
     styleOverrides: {
       root: ({ theme }: Themed) => ({
         marginInlineEnd: theme.spacing(1),
+        paddingInlineEnd: theme.spacing(0.5),
         borderStartEndRadius: 20,
         borderEndEndRadius: 20,
         '&.RaMenuItemLink-active': {

@@ -4,8 +4,9 @@ import { formatRupees } from 'shared-api/money'
 import { plain } from '../orders/orderWords.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { day } from '../ui/moment.ts'
+import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Related, RelatedRow } from './Related.tsx'
+import { Related } from './Related.tsx'
 
 /** The last orders; a parcel that came back from the door says so. */
 export const CustomerOrders = ({ customer }: { customer: Customer }) => {
@@ -19,7 +20,7 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
     <Section title="Orders">
       <Related found={found} none="No orders yet." all={{ resource: 'order', filter }}>
         {(order) => (
-          <RelatedRow
+          <RecordRow
             key={order.id}
             to={`/order/${order.id}/show`}
             name={order.orderNumber}
@@ -28,7 +29,7 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
           >
             {day(order.createdAt)} · {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
             {isRefused(order) && ' · refused at the door'}
-          </RelatedRow>
+          </RecordRow>
         )}
       </Related>
     </Section>

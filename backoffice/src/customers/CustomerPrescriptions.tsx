@@ -2,8 +2,9 @@ import { useGetList } from 'react-admin'
 import type { Customer, Prescription } from 'shared-api/contract'
 import { PrescriptionChip } from '../prescriptions/PrescriptionChip.tsx'
 import { day } from '../ui/moment.ts'
+import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Related, RelatedRow } from './Related.tsx'
+import { Related } from './Related.tsx'
 
 /** The last prescriptions, whoever the patient is. */
 export const CustomerPrescriptions = ({ customer }: { customer: Customer }) => {
@@ -13,14 +14,14 @@ export const CustomerPrescriptions = ({ customer }: { customer: Customer }) => {
     <Section title="Prescriptions">
       <Related found={found} none="No prescriptions yet." all={{ resource: 'prescription', filter }}>
         {(one) => (
-          <RelatedRow
+          <RecordRow
             key={one.id}
             to={`/prescription/${one.id}/show`}
             name={one.prescriptionNumber}
             state={<PrescriptionChip status={one.status} />}
           >
             {day(one.createdAt)} · {one.patientName}
-          </RelatedRow>
+          </RecordRow>
         )}
       </Related>
     </Section>

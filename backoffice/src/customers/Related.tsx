@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, type RaRecord, type UseGetListHookValue } from 'react-admin'
@@ -31,27 +29,3 @@ export const Related = <R extends RaRecord>({ found, none, all, children }: Prop
     </>
   )
 }
-
-interface RowProps {
-  to: string
-  name: string
-  state: ReactNode
-  /** The figure at the end of the line. */
-  end?: string
-  /** What else is worth knowing, smaller. */
-  children: ReactNode
-}
-
-/** One of them: the link to it, how it stands, and below what else. */
-export const RelatedRow = ({ to, name, state, end, children }: RowProps) => (
-  <Box sx={{ py: 0.75 }}>
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Link to={to}>{name}</Link>
-      {state}
-      <Typography sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>{end}</Typography>
-    </Stack>
-    <Typography variant="body2" color="textSecondary">
-      {children}
-    </Typography>
-  </Box>
-)

@@ -3,10 +3,13 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { api } from '../app/http.ts'
+import { Columns } from './Columns.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
+import { periodName } from './period.ts'
 import type { Reading } from './useDashboard.ts'
 
+// In the order that fills two columns evenly.
 const graphs = [
   { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue', unit: 'Rs ' },
   {
@@ -14,6 +17,13 @@ const graphs = [
     title: 'Categories by revenue',
     text: 'fetchCategoryChart',
     path: 'categories',
+    unit: 'Rs ',
+  },
+  {
+    name: 'paymentMethods',
+    title: 'Payment methods by amount',
+    text: 'fetchPaymentMethodsChart',
+    path: 'payment-methods',
     unit: 'Rs ',
   },
   {
@@ -30,14 +40,8 @@ const graphs = [
     path: 'order-status',
     unit: '',
   },
-  {
-    name: 'paymentMethods',
-    title: 'Payment methods by amount',
-    text: 'fetchPaymentMethodsChart',
-    path: 'payment-methods',
-    unit: 'Rs ',
-  },
 ] as const
+const [overTime, ...byName] = graphs
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
@@ -51,29 +55,35 @@ interface Props {
 
 /** The five graphs, each with its table a click away. */
 const Charts = ({ whole, query }: Props) => {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
-      }}
+  const part = ({ name, title, text, path, unit }: (typeof graphs)[number]) => (
+    <Part
+      key={name}
+      title={title}
+      whole={whole}
+      of={(data) => data[name]}
+      text={text}
+      query={query}
+      read={async (signal) => (await api(`GET /dashboard/graphs/${path}`, { query, signal })).data}
     >
-      {graphs.map(({ name, title, text, path, unit }) => (
-        <Part
-          key={name}
-          title={title}
-          whole={whole}
-          of={(data) => data[name]}
-          text={text}
-          query={query}
-          read={async (signal) => (await api(`GET /dashboard/graphs/${path}`, { query, signal })).data}
-        >
-          {(graph) => <Chart title={title} graph={graph} unit={unit} overTime={name === 'revenueChart'} />}
-        </Part>
-      ))}
-    </Box>
+      {(graph) =>
+        name === 'revenueChart' ? (
+          <Chart
+            title={title}
+            graph={{ ...graph, labels: graph.labels.map(periodName) }}
+            unit={unit}
+            overTime
+          />
+        ) : (
+          <Chart title={title} graph={graph} unit={unit} overTime={false} />
+        )
+      }
+    </Part>
+  )
+  return (
+    <>
+      {part(overTime)}
+      <Columns>{byName.map(part)}</Columns>
+    </>
   )
 }
 
@@ -131,7 +141,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           columns={['Name', ...graph.series.map(({ name }) => name)]}
           rows={graph.labels.map((label, at) => ({
             id: `${at} ${label}`,
-            name: label,
+            name: spoken(label),
             values: graph.series.map(({ data }, place) => (place === 0 ? unit : '') + told(data[at] ?? 0)),
           }))}
         />
@@ -142,9 +152,12 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
 
 const told = (value: number | null) => whole.format(value ?? 0)
 
+/** A name of the contract as people read it: `Credit card`. */
+const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
 /** A name whole in the tip; on the axis without its middle when long, for names of one medicine differ in the end. */
 const nameOn = (name: string, { location }: { location: string }) => {
-  const words = name.replaceAll('_', ' ')
+  const words = spoken(name)
   return location === 'tick' && words.length > nameLength
     ? `${words.slice(0, 15)}…${words.slice(-13)}`
     : words
@@ -154,7 +167,7 @@ const nameOn = (name: string, { location }: { location: string }) => {
 const inWords = ({ labels, series: [drawn] }: Graph, unit: string) => {
   const most = Math.max(...(drawn?.data ?? [0]))
   const at = drawn?.data.indexOf(most) ?? 0
-  return `most is ${labels[at]} with ${unit}${told(most)}. The table follows.`
+  return `most is ${spoken(labels[at] ?? '')} with ${unit}${told(most)}. The table follows.`
 }
 
 export default Charts

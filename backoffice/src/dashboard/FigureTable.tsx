@@ -9,21 +9,27 @@ import type { ReactNode } from 'react'
 
 interface Props {
   label: string
+  /** The first names the row, the others hold figures unless they are among the words. */
   columns: readonly string[]
-  rows: readonly { id: string; name: ReactNode; values: readonly string[] }[]
+  words?: readonly string[]
+  rows: readonly { id: string; name: ReactNode; values: readonly ReactNode[] }[]
 }
 
 /** Names down the side, figures to the right; scrolls in its own box where it is narrow or long. */
-export const FigureTable = ({ label, columns, rows }: Props) =>
+export const FigureTable = ({ label, columns, words = [], rows }: Props) =>
   rows.length === 0 ? (
     <Typography color="textSecondary">Nothing in this time</Typography>
   ) : (
-    <Box sx={{ overflow: 'auto', maxHeight: 380 }} tabIndex={0} role="group" aria-label={label}>
+    <Box sx={{ overflow: 'auto', maxHeight: 460 }} tabIndex={0} role="group" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map((name, place) => (
-              <TableCell key={name} align={place === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell
+                key={name}
+                align={place === 0 || words.includes(name) ? 'left' : 'right'}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
                 {name}
               </TableCell>
             ))}
@@ -38,7 +44,7 @@ export const FigureTable = ({ label, columns, rows }: Props) =>
               {values.map((value, place) => (
                 <TableCell
                   key={columns[place + 1]}
-                  align="right"
+                  align={words.includes(columns[place + 1] ?? '') ? 'left' : 'right'}
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >
                   {value}

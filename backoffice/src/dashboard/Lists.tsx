@@ -3,8 +3,12 @@ import { Link } from 'react-admin'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
+import { StatusChip } from '../orders/StatusChip.tsx'
+import { sentenceCase } from '../ui/sentenceCase.ts'
+import { Columns } from './Columns.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
+import { periodName } from './period.ts'
 import type { Reading } from './useDashboard.ts'
 
 const plain = (value: string) => value.replaceAll('_', ' ')
@@ -16,14 +20,7 @@ interface Props {
 
 /** What sold, how it was paid and what came in last, each leading to its own page. */
 export const Lists = ({ whole, query }: Props) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
-    }}
-  >
+  <Columns>
     <Part
       title="Recent orders"
       whole={whole}
@@ -36,6 +33,7 @@ export const Lists = ({ whole, query }: Props) => (
         <FigureTable
           label="Recent orders"
           columns={['Order', 'Status', 'Total']}
+          words={['Status']}
           rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
             id,
             name: (
@@ -43,7 +41,7 @@ export const Lists = ({ whole, query }: Props) => (
                 <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
               </>
             ),
-            values: [plain(status), formatRupees(totalAmount)],
+            values: [<StatusChip key="status" status={status} />, formatRupees(totalAmount)],
           }))}
         />
       )}
@@ -102,7 +100,7 @@ export const Lists = ({ whole, query }: Props) => (
           columns={['Method', 'Orders', 'Amount']}
           rows={methods.map(({ method, count, amount }) => ({
             id: method,
-            name: plain(method),
+            name: <Box sx={sentenceCase}>{plain(method)}</Box>,
             values: [String(count), formatRupees(amount)],
           }))}
         />
@@ -122,11 +120,11 @@ export const Lists = ({ whole, query }: Props) => (
           columns={['Period', 'Orders', 'Revenue']}
           rows={sales.map(({ period, orders, revenue }) => ({
             id: period,
-            name: period,
+            name: periodName(period),
             values: [String(orders), formatRupees(revenue)],
           }))}
         />
       )}
     </Part>
-  </Box>
+  </Columns>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invertedDays, periodOf, searchOf } from './period.ts'
+import { invertedDays, periodName, periodOf, searchOf } from './period.ts'
 
 test.each([
   [{ period: 'monthly' }, ''],
@@ -14,4 +14,14 @@ test('an end before the start is told at the end, one day is a range', () => {
   expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-19' })).toHaveProperty('endDate')
   expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBeNull()
   expect(invertedDays({ endDate: '2026-11-20' })).toBeNull()
+})
+
+test('a period is named as people say it', () => {
+  expect(['2026-11', '2026-11-21', '2026-W47', '2026-W03', '2026'].map(periodName)).toEqual([
+    'Nov 2026',
+    '21 Nov',
+    'week 47',
+    'week 3',
+    '2026',
+  ])
 })

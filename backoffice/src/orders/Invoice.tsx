@@ -46,19 +46,21 @@ export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
           <Sum label={`Discount ${order.couponCode ?? ''}`} rupees={-order.discountAmount} />
         )}
         <Sum label="Delivery" rupees={order.shippingAmount} />
-        <Sum label="Total, tax included" rupees={order.totalAmount} />
+        <Sum label="Total, tax included" rupees={order.totalAmount} total />
         {order.refundedAmount > 0 && <Sum label="Refunded" rupees={-order.refundedAmount} />}
       </tfoot>
     </table>
     <p>
       Payment: {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
     </p>
-    {dueAtDoor(order) > 0 && <p className="large">To pay on delivery: {formatRupees(dueAtDoor(order))}</p>}
+    {dueAtDoor(order) > 0 && (
+      <p className="large boxed">To pay on delivery: {formatRupees(dueAtDoor(order))}</p>
+    )}
   </article>
 )
 
-const Sum = ({ label, rupees }: { label: string; rupees: number }) => (
-  <tr>
+const Sum = ({ label, rupees, total = false }: { label: string; rupees: number; total?: boolean }) => (
+  <tr className={total ? 'total' : undefined}>
     <th colSpan={3} className="number">
       {label}
     </th>

@@ -5,8 +5,10 @@ import { Link, useGetList } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
+import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
-import { addressLine, plain } from './orderWords.ts'
+import { addressLine } from './orderWords.ts'
+import { StatusChip } from './StatusChip.tsx'
 
 const shown = 5
 
@@ -53,10 +55,15 @@ const OtherOrders = ({ order }: { order: Order }) => {
         Other orders
       </Typography>
       {others.map((other) => (
-        <Typography key={other.id} variant="body2">
-          <Link to={`/order/${other.id}/show`}>{other.orderNumber}</Link> {plain(other.status)},{' '}
-          {formatRupees(other.totalAmount)}, {day(other.createdAt)}
-        </Typography>
+        <RecordRow
+          key={other.id}
+          to={`/order/${other.id}/show`}
+          name={other.orderNumber}
+          state={<StatusChip status={other.status} />}
+          end={formatRupees(other.totalAmount)}
+        >
+          {day(other.createdAt)}
+        </RecordRow>
       ))}
       <Link to={`/order?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
         All {total} orders of this customer

@@ -4,6 +4,7 @@ import type { Order } from 'shared-api/contract'
 import { carriedBy } from 'shared-api/shipmentStates'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { sentenceCase } from '../ui/sentenceCase.ts'
 import { plain } from './orderWords.ts'
 
 interface Entry {
@@ -36,7 +37,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entriesOf(order).map((entry) => (
         <li key={`${entry.at} ${entry.what}`}>
-          <Typography>
+          <Typography sx={sentenceCase}>
             <strong>{entry.what}</strong> by {entry.by}
           </Typography>
           <Typography variant="body2" color="textSecondary">

@@ -23,14 +23,14 @@ const Parcel = ({ order }: { order: Order }) => (
     </p>
     <p className="large">{addressLine(order)}</p>
     {order.notes && <p>Note: {order.notes}</p>}
-    <p className="large">
+    <p className="large boxed">
       {dueAtDoor(order) > 0 ? `Collect ${formatRupees(dueAtDoor(order))}` : 'Nothing to collect'}
     </p>
     {changeWords(order) && <p className="large">{changeWords(order)}</p>}
     <table>
       <thead>
         <tr>
-          <th>Packed</th>
+          <th className="tick">Packed</th>
           <th>Item</th>
           <th className="number">Quantity</th>
         </tr>

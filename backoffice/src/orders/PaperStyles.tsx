@@ -19,7 +19,11 @@ const styles = {
     flexWrap: 'wrap' as const,
     gap: '4mm',
     justifyContent: 'space-between',
+    paddingBottom: '3mm',
+    borderBottom: '0.6mm solid #000',
   },
+  // Beside the title, as on a letter; below it only where there is no room.
+  '.papers header .shop': { flex: '1 1 70mm', maxWidth: '110mm', textAlign: 'end' as const },
   '.papers table': { width: '100%', borderCollapse: 'collapse' as const, margin: '4mm 0' },
   '.papers th, .papers td': {
     textAlign: 'start' as const,
@@ -29,6 +33,15 @@ const styles = {
   },
   '.papers .number': { textAlign: 'end' as const, whiteSpace: 'nowrap' as const },
   '.papers .large': { fontSize: '14pt', fontWeight: 700 },
+  '.papers .boxed': {
+    display: 'inline-block',
+    margin: '2mm 0',
+    padding: '1.5mm 3mm',
+    border: '0.6mm solid #000',
+  },
+  '.papers .tick': { width: '1%', whiteSpace: 'nowrap' as const },
+  '.papers tfoot th, .papers tfoot td': { borderBottom: 0, paddingBlock: '1mm', fontWeight: 400 },
+  '.papers tfoot .total': { fontSize: '13pt', '& th, & td': { fontWeight: 700 } },
   '.papers .stamp': {
     display: 'inline-block',
     padding: '1mm 3mm',

@@ -18,7 +18,7 @@ export const PickList = ({ orders }: { orders: readonly Order[] }) => {
       <table>
         <thead>
           <tr>
-            <th>Picked</th>
+            <th className="tick">Picked</th>
             <th>Item</th>
             <th>Batches, first to expire first</th>
             <th className="number">Quantity</th>

@@ -11,7 +11,7 @@ export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; or
       <p>{moment(order.createdAt)}</p>
       {order.status === 'cancelled' && <p className="stamp">Cancelled</p>}
     </div>
-    <div>
+    <div className="shop">
       <p>
         <strong>{shop.pharmacy.name}</strong>
       </p>
@@ -19,9 +19,8 @@ export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; or
       <p>
         {shop.pharmacy.phone}, {shop.pharmacy.email}
       </p>
-      <p>
-        Licence {shop.pharmacy.licenceNumber} · Pharmacist {shop.pharmacy.pharmacist}
-      </p>
+      <p>Licence {shop.pharmacy.licenceNumber}</p>
+      <p>Pharmacist {shop.pharmacy.pharmacist}</p>
     </div>
   </header>
 )

@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { Link, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { Order, Prescription } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { StatusChip } from '../orders/StatusChip.tsx'
 import { day } from '../ui/moment.ts'
+import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { takenAs } from './lines.ts'
+import { PrescriptionChip } from './PrescriptionChip.tsx'
 
-const plain = (value: string) => value.replaceAll('_', ' ')
 const newest = { field: 'createdAt', order: 'DESC' } as const
 const shown = { page: 1, perPage: 6 }
 
@@ -23,33 +24,38 @@ export const PatientHistory = ({ prescription }: { prescription: Prescription })
       <Section title="Earlier prescriptions">
         {earlier?.length === 0 && <Typography color="textSecondary">This is the first one.</Typography>}
         {earlier?.map((one) => (
-          <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
-            <Link to={`/prescription/${one.id}/show`}>{day(one.createdAt)}</Link> {one.patientName},{' '}
-            {plain(one.status)}
+          <RecordRow
+            key={one.id}
+            to={`/prescription/${one.id}/show`}
+            name={day(one.createdAt)}
+            state={
+              <>
+                {one.patientName} <PrescriptionChip status={one.status} />
+              </>
+            }
+          >
             {one.items.map((item) => (
-              <Detail key={item.productId}>
+              <span key={item.productId} style={{ display: 'block' }}>
                 {item.quantity} × {item.name} {takenAs(item) && `(${takenAs(item)})`}
-              </Detail>
+              </span>
             ))}
-          </Typography>
+          </RecordRow>
         ))}
       </Section>
       <Section title="Orders">
         {orders.data?.length === 0 && <Typography color="textSecondary">No orders yet.</Typography>}
         {orders.data?.map((one) => (
-          <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
-            <Link to={`/order/${one.id}/show`}>{one.orderNumber}</Link> {day(one.createdAt)},{' '}
-            {plain(one.status)}, {formatRupees(one.totalAmount)}
-            <Detail>{one.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</Detail>
-          </Typography>
+          <RecordRow
+            key={one.id}
+            to={`/order/${one.id}/show`}
+            name={one.orderNumber}
+            state={<StatusChip status={one.status} />}
+            end={formatRupees(one.totalAmount)}
+          >
+            {day(one.createdAt)} · {one.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          </RecordRow>
         ))}
       </Section>
     </>
   )
 }
-
-const Detail = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-    {children}
-  </Typography>
-)

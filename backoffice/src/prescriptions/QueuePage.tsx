@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -39,7 +40,10 @@ const QueuePage = () => {
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="Prescription queue" />
-      <QueueStats />
+      {/* Its cards begin where everything else on the page does. */}
+      <Box sx={{ mx: -1 }}>
+        <QueueStats />
+      </Box>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
