@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
 import { Columns } from './Columns.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -42,6 +43,7 @@ const graphs = [
   },
 ] as const
 const [overTime, ...byName] = graphs
+type Unit = (typeof graphs)[number]['unit']
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const whole = new Intl.NumberFormat('en-PK')
@@ -91,7 +93,7 @@ interface ChartInput {
   title: string
   graph: Graph
   /** What stands before a figure of the first series. */
-  unit: string
+  unit: Unit
   overTime: boolean
 }
 
@@ -106,7 +108,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
   const series = [
-    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => unit + told(value) },
+    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => told(value, unit) },
   ]
   const colors = [palette.primary.main]
   return (
@@ -142,7 +144,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           rows={graph.labels.map((label, at) => ({
             id: `${at} ${label}`,
             name: spoken(label),
-            values: graph.series.map(({ data }, place) => (place === 0 ? unit : '') + told(data[at] ?? 0)),
+            values: graph.series.map(({ data }, place) => told(data[at] ?? 0, place === 0 ? unit : '')),
           }))}
         />
       </details>
@@ -150,7 +152,9 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   )
 }
 
-const told = (value: number | null) => whole.format(value ?? 0)
+/** A figure whole; rupees as the shop prints them everywhere. */
+const told = (value: number | null, unit: Unit) =>
+  unit === 'Rs ' ? formatRupees(value ?? 0) : whole.format(value ?? 0)
 
 /** A name of the contract as people read it: `Credit card`. */
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
@@ -164,10 +168,10 @@ const nameOn = (name: string, { location }: { location: string }) => {
 }
 
 /** The tallest bar said aloud; the table says the rest. */
-const inWords = ({ labels, series: [drawn] }: Graph, unit: string) => {
+const inWords = ({ labels, series: [drawn] }: Graph, unit: Unit) => {
   const most = Math.max(...(drawn?.data ?? [0]))
   const at = drawn?.data.indexOf(most) ?? 0
-  return `most is ${spoken(labels[at] ?? '')} with ${unit}${told(most)}. The table follows.`
+  return `most is ${spoken(labels[at] ?? '')} with ${told(most, unit)}. The table follows.`
 }
 
 export default Charts

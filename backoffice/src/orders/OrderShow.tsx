@@ -47,7 +47,7 @@ const Whole = () => {
         {waitsForPrescription(order) && (
           <Chip size="small" color="warning" label="waits for a prescription" />
         )}
-        <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { sm: 'auto' } }}>
           <PaperLinks ids={[order.id]} />
         </Box>
       </Stack>
