@@ -1,10 +1,23 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Asking for some thousand bytes costs as much as asking for twelve. */
+const drawn = new Uint8Array(4096)
+let used = drawn.length
+
+const randomBytes = (length: number): Uint8Array => {
+  if (length > drawn.length) return crypto.getRandomValues(new Uint8Array(length))
+  if (used + length > drawn.length) {
+    crypto.getRandomValues(drawn)
+    used = 0
+  }
+  used += length
+  return drawn.subarray(used - length, used)
+}
+
 const letters = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 
 /** Random letters and digits, 5 bits each, without the ones people confuse. */
-export const randomLetters = (length: number): string =>
-  letters(crypto.getRandomValues(new Uint8Array(length)))
+export const randomLetters = (length: number): string => letters(randomBytes(length))
 
 let latest = 0
 let made = 0

@@ -23,6 +23,7 @@ const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: strin
   db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
     .where('cart_items.cart_id', '=', cartId)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
@@ -40,6 +41,7 @@ const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: strin
       'products.takes_discounts',
       'products.max_per_order',
       'products.category_id',
+      'carts.coupon_id',
     ])
     .select(sql<boolean>`products.status = 'active' and products.deleted_at is null`.as('sold'))
     .select(available(now, ownCheckout).as('available'))
@@ -92,12 +94,16 @@ export const emptyCart: PricedCart = {
 export const loadCart = async (db: Db | Trx, cartId: string | null, viewer: Viewer): Promise<PricedCart> => {
   if (!cartId) return emptyCart
   const lines = await selectLines(db, cartId, viewer.now, viewer.checkoutId)
-  const coupon = await db
-    .selectFrom('carts')
-    .innerJoin('coupons', 'coupons.id', 'carts.coupon_id')
-    .selectAll('coupons')
-    .where('carts.id', '=', cartId)
-    .executeTakeFirst()
+  // The lines say whether there is a coupon; a cart without lines cannot.
+  const coupon =
+    lines[0]?.coupon_id === null
+      ? undefined
+      : await db
+          .selectFrom('carts')
+          .innerJoin('coupons', 'coupons.id', 'carts.coupon_id')
+          .selectAll('coupons')
+          .where('carts.id', '=', cartId)
+          .executeTakeFirst()
   if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
   const refusal = coupon.deleted_at
     ? { code: 'COUPON_ENDED', message: `The coupon ${coupon.code} has ended` }

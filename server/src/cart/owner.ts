@@ -20,25 +20,22 @@ export const requireOwner = (call: { user: SignedIn | null; sessionHash: string 
   return owner
 }
 
-export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> => {
-  const [column, value] =
-    'user_id' in owner
-      ? (['user_id', owner.user_id] as const)
-      : (['session_hash', owner.session_hash] as const)
-  const cart = await db.selectFrom('carts').select('id').where(column, '=', value).executeTakeFirst()
-  return cart?.id ?? null
+const selectCart = (db: Db | Trx, owner: CartOwner) => {
+  const carts = db.selectFrom('carts').select('id')
+  return 'user_id' in owner
+    ? carts.where('user_id', '=', owner.user_id)
+    : carts.where('session_hash', '=', owner.session_hash)
 }
+
+export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> =>
+  (await selectCart(db, owner).executeTakeFirst())?.id ?? null
 
 /**
  * The owner's cart, locked until the transaction ends: edits of a cart, its placing and a guest's moving in happen one
  * after the other. Null when there is none.
  */
-export const lockCart = async (trx: Trx, owner: CartOwner): Promise<string | null> => {
-  const id = await findCartId(trx, owner)
-  if (!id) return null
-  const cart = await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return cart?.id ?? null
-}
+export const lockCart = async (trx: Trx, owner: CartOwner): Promise<string | null> =>
+  (await selectCart(trx, owner).forUpdate().executeTakeFirst())?.id ?? null
 
 /** The owner's cart, locked, made when it is missing. Two first calls at once get the same one. */
 export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise<string> => {
@@ -46,11 +43,14 @@ export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise
     const found = await lockCart(trx, owner)
     if (found) return found
     // A guest's cart that was there a moment ago may have moved into an account meanwhile: then this is a new one.
-    await trx
+    const made = await trx
       .insertInto('carts')
       .values({ id: newId(now), ...owner, created_at: now, updated_at: now })
       .onConflict((oc) => oc.doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    // Nobody else sees it before this transaction ends, so that it needs no lock.
+    if (made) return made.id
   }
 }
 

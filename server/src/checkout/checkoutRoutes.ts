@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors.ts'
 import { cancelOrder } from '../orders/cancelOrder.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { releaseHold } from './holds.ts'
-import { findCheckout, toCheckout } from './loadCheckout.ts'
+import { findCheckout, lockCheckout, toCheckout } from './loadCheckout.ts'
 import { placeOrder } from './placeOrder.ts'
 import { saveContact, saveDelivery, savePayment } from './stages.ts'
 import { startCheckout } from './startCheckout.ts'
@@ -47,8 +47,7 @@ export const checkoutHandlers = {
       return { message: texts.cancelOrder.success, data: await loadOrder(db, order.id, 'customer') }
     }
     const cancelled = await transact(db, async (trx) => {
-      await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
-      const row = await findCheckout(trx, params.id, user.id, now)
+      const row = await lockCheckout(trx, params.id, user.id, now)
       if (!row) throw notFound('checkout')
       if (row.status === 'placed')
         throw conflict('ALREADY_PLACED', 'This checkout has become an order already, please cancel the order')

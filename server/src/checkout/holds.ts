@@ -4,10 +4,16 @@ import type { Trx } from '../db/types.ts'
 import { conflict } from '../errors.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
-export const lockProducts = async (trx: Trx, cart: PricedCart): Promise<void> => {
-  const ids = cart.lines.map((line) => line.product_id)
-  if (ids.length === 0) return
-  await trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', (items) =>
+      items.selectFrom('cart_items').select('product_id').where('cart_id', '=', cartId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** 409 naming the first line that cannot be had as it stands. */
@@ -32,7 +38,7 @@ interface Holding {
 /** Takes the units of the cart for this checkout, in place of what it held before. 409 OUT_OF_STOCK when they are not there. */
 export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
   const viewer = { now: given.now, userId: given.userId, checkoutId: given.checkoutId }
-  await lockProducts(trx, await loadCart(trx, given.cartId, viewer))
+  await lockProducts(trx, given.cartId)
   const cart = await loadCart(trx, given.cartId, viewer)
   refuseLines(cart)
   await releaseHold(trx, given.checkoutId)

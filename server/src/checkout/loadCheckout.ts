@@ -12,19 +12,27 @@ import { parcelsOf, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
 
+const selectCheckout = (db: Db | Trx, id: string, userId: string) =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', id).where('user_id', '=', userId)
+
 /** The caller's checkout; one that idled too long is expired, whether or not a job has come by. */
 export const findCheckout = async (
   db: Db | Trx,
   id: string,
   userId: string,
   now: Date,
-): Promise<CheckoutRow | null> => {
-  const row = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+): Promise<CheckoutRow | null> => asOf(now, await selectCheckout(db, id, userId).executeTakeFirst())
+
+/** The same, locked until the transaction ends. */
+export const lockCheckout = async (
+  trx: Trx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<CheckoutRow | null> =>
+  asOf(now, await selectCheckout(trx, id, userId).forUpdate().executeTakeFirst())
+
+const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
   if (!row) return null
   return row.status === 'open' && row.expires_at <= now ? { ...row, status: 'expired' } : row
 }
@@ -38,13 +46,9 @@ export const refuseClosed = (row: CheckoutRow): void => {
     throw conflict('CANCELLED', 'This checkout was cancelled, please start again')
 }
 
-export const requireOpen = async (
-  db: Db | Trx,
-  id: string,
-  userId: string,
-  now: Date,
-): Promise<CheckoutRow> => {
-  const row = await findCheckout(db, id, userId, now)
+/** The caller's open checkout, locked until the transaction ends. 404, 409 or 410 where there is none. */
+export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
+  const row = await lockCheckout(trx, id, userId, now)
   if (!row) throw notFound('checkout')
   refuseClosed(row)
   return row

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
 import { deliveryPromise } from 'shared-api/delivery'
 import { Reply } from '../call.ts'
-import type { PricedCart } from '../cart/loadCart.ts'
+import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import { lockCart } from '../cart/owner.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
@@ -15,7 +16,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
-import { type CheckoutRow, cartOf, findCheckout, refuseClosed } from './loadCheckout.ts'
+import { type CheckoutRow, lockCheckout, refuseClosed } from './loadCheckout.ts'
 import { type Parcel, parcelsOf } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
@@ -27,7 +28,7 @@ import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
 export const placeOrder = async (call: Placing) => {
   await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
   const { orderId, made } = await transact(call.db, async (trx) => {
-    const checkout = await lockCheckout(trx, call)
+    const checkout = await lockOwn(trx, call)
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
     const ready = refuseUnfinished(checkout)
     const cart = await lockAndPrice(trx, ready, call)
@@ -44,10 +45,8 @@ export const placeOrder = async (call: Placing) => {
 
 const guardsOf = (call: Placing) => ({ ...allGuards, ...call.ports.guards })
 
-const lockCheckout = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
-  const { params, user, now } = call
-  await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
-  const row = await findCheckout(trx, params.id, user.id, now)
+const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
+  const row = await lockCheckout(trx, call.params.id, call.user.id, call.now)
   if (!row) throw notFound('checkout')
   if (row.status !== 'placed') refuseClosed(row)
   return row
@@ -63,9 +62,10 @@ const refuseUnfinished = (row: CheckoutRow): Ready => {
 
 /** The cart's own row first, then its products in id order; priced again once they stand still. */
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
-  await trx.selectFrom('carts').select('id').where('user_id', '=', ready.user_id).forUpdate().execute()
-  await lockProducts(trx, await cartOf(trx, ready, call.now))
-  const cart = await cartOf(trx, ready, call.now)
+  const cartId = await lockCart(trx, { user_id: ready.user_id })
+  if (cartId) await lockProducts(trx, cartId)
+  const viewer = { now: call.now, userId: ready.user_id, checkoutId: ready.id }
+  const cart = await loadCart(trx, cartId, viewer)
   refuseLines(cart)
   return cart
 }

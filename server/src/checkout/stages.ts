@@ -10,7 +10,7 @@ import { requireGateway } from '../payments/gateways.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
-import { type CheckoutRow, cartOf, requireOpen, shippingOf, toCheckout } from './loadCheckout.ts'
+import { type CheckoutRow, cartOf, lockOpen, shippingOf, toCheckout } from './loadCheckout.ts'
 
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
@@ -24,8 +24,7 @@ const onCheckout = <K extends Stage>(
   transact(call.db, async (trx) => {
     const { ports, now, params, user } = call as Call<Stage>
     const { checkout: times } = ports.settings
-    await trx.selectFrom('checkouts').select('id').where('id', '=', params.id).forUpdate().execute()
-    const row = await requireOpen(trx, params.id, user.id, now)
+    const row = await lockOpen(trx, params.id, user.id, now)
     const changed: CheckoutRow = {
       ...row,
       ...(await work(trx, row)),

@@ -8,7 +8,9 @@ const allowed = (fields: LogFields = {}) =>
 export const createNodeLog = (destination?: DestinationStream): Log => {
   const log = pino({ base: null, level: process.env.LOG_LEVEL ?? 'info' }, destination)
   return {
-    info: (event, fields) => log.info(allowed(fields), event),
+    info: (event, fields) => {
+      if (log.isLevelEnabled('info')) log.info(allowed(fields), event)
+    },
     error: (event, fields) => log.error(allowed(fields), event),
   }
 }

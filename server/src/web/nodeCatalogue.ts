@@ -83,14 +83,18 @@ export const createCatalogueDoor = (
     end(operation, 200)
   }
 
+  const afterOthers = async (key: string) => {
+    await ready.othersAsking(key)
+    return ready.find(key)
+  }
+
   return async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
     const meaning = askedOfCatalogue(incoming)
     if (!meaning) {
       next()
       return
     }
-    if (!ready.find(meaning.key)) await ready.othersAsking(meaning.key)
-    const found = ready.find(meaning.key)
+    const found = ready.find(meaning.key) ?? (await afterOthers(meaning.key))
     if (found) await write(found, meaning, incoming, outgoing)
     else next()
   }
