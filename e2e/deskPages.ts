@@ -14,6 +14,7 @@ export interface DeskThings {
   category: string
   brand: string
   coupon: string
+  searchSynonym: string
   customer: string
 }
 
@@ -132,6 +133,11 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'coupons', path: () => '/coupon' },
   { name: 'coupon', path: ({ coupon }) => `/coupon/${coupon}` },
   { name: 'coupon-create', path: () => '/coupon/create' },
+  { name: 'search-words', path: () => '/search-synonym' },
+  { name: 'search-words-none', path: nothing('search-synonym') },
+  { name: 'search-word', path: ({ searchSynonym }) => `/search-synonym/${searchSynonym}` },
+  { name: 'search-word-create', path: () => '/search-synonym/create' },
+  { name: 'missed-searches', path: () => '/missed-search' },
   { name: 'customers', path: () => '/customer' },
   { name: 'customer', path: ({ customer }) => `/customer/${customer}/show` },
   {
@@ -172,16 +178,18 @@ export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
     prescriptions.set('under_review', claimed)
   }
   const paid = { paymentStatus: ['paid' as const], status: ['delivered' as const], pageSize: 1 }
-  const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, customers] = await Promise.all([
-    admin('GET /order/admin/all', { query: paid }),
-    admin('GET /product', { query: { inStock: true, limit: 1 } }),
-    admin('GET /product', { query: { inStock: false, limit: 1 } }),
-    admin('GET /batch', { query: { inStock: true, limit: 1 } }),
-    admin('GET /category'),
-    admin('GET /brand', { query: { limit: 1 } }),
-    admin('GET /coupon', { query: { limit: 1 } }),
-    admin('GET /customer', { query: { sort: 'orders', order: 'desc', limit: 1 } }),
-  ])
+  const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, searchSynonyms, customers] =
+    await Promise.all([
+      admin('GET /order/admin/all', { query: paid }),
+      admin('GET /product', { query: { inStock: true, limit: 1 } }),
+      admin('GET /product', { query: { inStock: false, limit: 1 } }),
+      admin('GET /batch', { query: { inStock: true, limit: 1 } }),
+      admin('GET /category'),
+      admin('GET /brand', { query: { limit: 1 } }),
+      admin('GET /coupon', { query: { limit: 1 } }),
+      admin('GET /search-synonym', { query: { limit: 1 } }),
+      admin('GET /customer', { query: { sort: 'orders', order: 'desc', limit: 1 } }),
+    ])
   return {
     order: (status) => orders.get(status) ?? '',
     prescription: (status) => prescriptions.get(status) ?? '',
@@ -192,6 +200,7 @@ export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
     category: firstOf(categories.data).id,
     brand: firstOf(brands.data).id,
     coupon: firstOf(coupons).id,
+    searchSynonym: firstOf(searchSynonyms.data).id,
     customer: firstOf(customers.data).id,
   }
 }

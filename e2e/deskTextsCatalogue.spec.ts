@@ -172,6 +172,63 @@ test('what is said about the discount of a brand, and about many brands', async 
   await says('deleteBrands.success')
 })
 
+test('what is said about search words, and searches that found nothing', async ({
+  page,
+  atDesk,
+  admin,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  for (const [path, text] of [
+    ['search-synonym', 'fetchSearchSynonyms.failure'],
+    ['missed-search', 'fetchMissedSearches.failure'],
+  ] as const) {
+    await cut(`GET /${path}`)
+    await atDesk(`/${path}`)
+    await says(text)
+    await heal()
+  }
+
+  const word = `q${unique().toLowerCase()}`
+  await atDesk('/search-synonym/create')
+  await page.getByLabel('Word *').fill(word)
+  await page.getByLabel('Finds *').fill('paracetamol')
+  await page.getByLabel('Finds *').press('Enter')
+  await cut('POST /search-synonym')
+  await save(page)
+  await says('createSearchSynonym.failure')
+  await heal()
+  await save(page)
+  await says('createSearchSynonym.success')
+
+  const { data } = await admin('GET /search-synonym', { query: { search: word } })
+  const one = `/search-synonym/${data[0]?.id}`
+  await cut('GET /search-synonym/:id')
+  await atDesk(one)
+  await says('fetchSearchSynonym.failure')
+  await heal()
+  await atDesk(one)
+  await expect(page.getByLabel('Word *')).toHaveValue(word)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Word *').fill(`${word}x`)
+  await empty500('PUT /search-synonym/:id')
+  await save(page)
+  await says('updateSearchSynonym.failure')
+  await heal()
+  await save(page)
+  await says('updateSearchSynonym.success')
+
+  await atDesk(one)
+  await cut('DELETE /search-synonym/:id')
+  await remove(page)
+  await says('deleteSearchSynonym.failure')
+  await heal()
+  await remove(page)
+  await says('deleteSearchSynonym.success')
+})
+
 test('coupons that cannot be read, tried or counted', async ({
   page,
   atDesk,

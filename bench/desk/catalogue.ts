@@ -21,7 +21,7 @@ const fromFile = async (path: string): Promise<Medicine[]> => {
   return data.map((row) => ({
     name: row.name ?? '',
     maker: row.manufacturer || row.source || '',
-    genericName: row.composition1 ?? '',
+    genericName: [row.composition1, row.composition2].filter(Boolean).join(' + '),
     strength: row.strength ?? '',
     form: row.type || 'other',
     pack: row.pack || '1 pack',

@@ -84,6 +84,8 @@ export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
       filters: { search: 'khan', blocked: 'not blocked' },
     },
     { name: 'coupons', path: '/coupon', ready: paged, filters: { search: 'welcome', status: 'active' } },
+    { name: 'search words', path: '/search-synonym', ready: paged, filters: { search: 'dard' } },
+    { name: 'missed searches', path: '/missed-search', ready: paged, filters: {} },
     { name: 'brands', path: '/brand', ready: paged, filters: { search: 'pharma' } },
     { name: 'categories', path: '/category', ready: paged, filters: {} },
     {

@@ -15,6 +15,8 @@ import { paymentHandlers } from './payments/paymentRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { productHandlers } from './products/productRoutes.ts'
 import { registerHandlers } from './register/registerRoutes.ts'
+import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
+import { synonymHandlers } from './search/synonymRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { batchHandlers } from './stock/batchRoutes.ts'
 import { uploadHandlers } from './uploads/uploadRoutes.ts'
@@ -38,6 +40,8 @@ export const handlers = {
   ...registerHandlers,
   ...dashboardHandlers,
   ...customerHandlers,
+  ...synonymHandlers,
+  ...missedSearchHandlers,
   ...liveHandlers,
   ...jobHandlers,
 } satisfies Handlers

@@ -75,6 +75,8 @@ export const defaultSettings = {
     payerDays: 90,
     paymentNotificationDays: 90,
     guestCartDays: 60,
+    /** What was searched and not found. */
+    missedSearchDays: 90,
   },
   nearExpiryDays: 60,
   lowStockUnits: 10,

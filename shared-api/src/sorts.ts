@@ -14,3 +14,5 @@ export const couponSorts = ['code', 'createdAt', 'endDate', 'usedCount'] as cons
 export const customerSorts = ['createdAt', 'name', 'orders', 'refusedParcels', 'spent'] as const
 export const attemptSorts = ['createdAt', 'amount', 'status'] as const
 export const batchSorts = ['expiryDate', 'receivedAt', 'quantity', 'productName'] as const
+export const searchSynonymSorts = ['word', 'createdAt'] as const
+export const missedSearchSorts = ['count', 'lastDay', 'words'] as const

@@ -421,6 +421,33 @@ export const texts = {
     success: 'Customer unblocked',
     failure: 'Failed to unblock customer',
   }),
+  fetchSearchSynonyms: text({
+    operation: 'GET /search-synonym',
+    failure: 'Failed to fetch search words',
+  }),
+  fetchSearchSynonym: text({
+    operation: 'GET /search-synonym/:id',
+    failure: 'Failed to fetch search word',
+  }),
+  createSearchSynonym: text({
+    operation: 'POST /search-synonym',
+    success: 'Search word created successfully!',
+    failure: 'Failed to create search word',
+  }),
+  updateSearchSynonym: text({
+    operation: 'PUT /search-synonym/:id',
+    success: 'Search word updated successfully!',
+    failure: 'Failed to update search word',
+  }),
+  deleteSearchSynonym: text({
+    operation: 'DELETE /search-synonym/:id',
+    success: 'Search word deleted successfully!',
+    failure: 'Failed to delete search word',
+  }),
+  fetchMissedSearches: text({
+    operation: 'GET /missed-search',
+    failure: 'Failed to fetch searches without a result',
+  }),
   fetchJobs: text({ operation: 'GET /job', failure: 'Failed to fetch jobs' }),
   retryMessage: text({
     operation: 'POST /job/message/:id/retry',

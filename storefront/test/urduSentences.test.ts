@@ -17,6 +17,7 @@ const leftOut = {
       'brands/discount',
       'coupons/couponRoutes',
       'coupons/previewCoupon',
+      'search/synonymRoutes',
       'products/changeProducts',
     ],
     ...['products/deleteProducts', 'products/productRoutes', 'products/writeProduct', 'orders/adminOrders'],
@@ -36,7 +37,7 @@ const leftOut = {
   shared: [
     // Bodies of staff's operations.
     ...['contract/brands', 'contract/categories', 'contract/customers', 'contract/products'],
-    ...['contract/dashboard', 'contract/jobs', 'contract/register'],
+    ...['contract/dashboard', 'contract/jobs', 'contract/register', 'contract/search'],
     // Names of places, and words that stand beside their Urdu or in the words of a page.
     ...['cities', 'provinces', 'rejectionWords', 'notices', 'live'],
     // By operation, below.

@@ -13,6 +13,7 @@ import { reconciliation } from '../payments/reconciliation.ts'
 import { prescriptions } from '../prescriptions/index.tsx'
 import { products } from '../products/index.ts'
 import { register } from '../register/index.ts'
+import { missedSearches, searchSynonyms } from '../searches/index.ts'
 import { useSessionEnd } from '../ui/sessionEnd.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { authProvider } from './authProvider.ts'
@@ -57,6 +58,8 @@ const Desk = () => (
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />
+    <Resource {...searchSynonyms} />
+    <Resource {...missedSearches} />
     <Resource {...customers} />
     <Resource {...payments} />
     <Resource {...refunds} />

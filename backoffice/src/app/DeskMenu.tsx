@@ -4,7 +4,7 @@ import { Menu } from 'react-admin'
 /** The pages of the day's work, of the shelf, of people and money, and what is looked at now and then. */
 const groups = [
   ['order', 'prescription'],
-  ['product', 'batch', 'category', 'brand', 'coupon'],
+  ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search'],
   ['customer', 'payment', 'refund', 'reconciliation'],
   ['register', 'job'],
 ] as const

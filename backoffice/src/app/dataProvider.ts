@@ -13,6 +13,7 @@ import { paymentAdapter, refundAdapter } from '../payments/paymentAdapter.ts'
 import { prescriptionAdapter } from '../prescriptions/prescriptionAdapter.ts'
 import { productAdapter } from '../products/productAdapter.ts'
 import { registerAdapter } from '../register/registerAdapter.ts'
+import { missedSearchAdapter, searchSynonymAdapter } from '../searches/searchAdapter.ts'
 import type { Adapter } from './adapter.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -29,6 +30,8 @@ const adapters: Record<string, Adapter> = {
   refund: refundAdapter,
   batch: batchAdapter,
   register: registerAdapter,
+  'search-synonym': searchSynonymAdapter,
+  'missed-search': missedSearchAdapter,
 }
 
 const adapterOf = (resource: string): Adapter => {

@@ -36,6 +36,15 @@ const resources = {
       deleted: texts.deleteCoupon.success,
     },
   },
+  'search-synonym': {
+    name: 'Search word |||| Search words',
+    notifications: {
+      created: texts.createSearchSynonym.success,
+      updated: texts.updateSearchSynonym.success,
+      deleted: texts.deleteSearchSynonym.success,
+    },
+  },
+  'missed-search': { name: 'Searched, not found |||| Searched, not found' },
   order: { name: 'Order |||| Orders' },
   prescription: { name: 'Prescription |||| Prescriptions' },
   batch: { name: 'Batch |||| Batches', notifications: { created: texts.receiveBatch.success } },

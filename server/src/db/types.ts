@@ -16,13 +16,7 @@ import type {
   CouponsTable,
   HoldsTable,
 } from './tables/carts.ts'
-import type {
-  BrandsTable,
-  CategoriesTable,
-  ProductsTable,
-  SearchChangesTable,
-  UploadsTable,
-} from './tables/catalogue.ts'
+import type { BrandsTable, CategoriesTable, ProductsTable, UploadsTable } from './tables/catalogue.ts'
 import type { IdempotencyKeysTable, JobRunsTable, OutboxTable, SettingsTable } from './tables/house.ts'
 import type {
   OrderHistoryTable,
@@ -41,6 +35,7 @@ import type {
   PrescriptionsTable,
 } from './tables/prescriptions.ts'
 import type { CategoryDaysTable, ChangedDaysTable, OrderDaysTable, ProductDaysTable } from './tables/sales.ts'
+import type { MissedSearchesTable, SearchChangesTable, SearchSynonymsTable } from './tables/search.ts'
 import type { BatchesTable, RegisterTable, StockMovementsTable } from './tables/stock.ts'
 
 /** The tables as Kysely sees them, by their names in the database. */
@@ -57,6 +52,8 @@ export interface Database {
   brands: BrandsTable
   products: ProductsTable
   search_changes: SearchChangesTable
+  search_synonyms: SearchSynonymsTable
+  missed_searches: MissedSearchesTable
   batches: BatchesTable
   coupons: CouponsTable
   carts: CartsTable

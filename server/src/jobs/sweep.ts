@@ -1,3 +1,4 @@
+import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { removeUnusedPictures } from '../uploads/profilePictures.ts'
@@ -17,6 +18,10 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     await db
       .deleteFrom('payment_notifications')
       .where('last_at', '<=', ago(24 * retention.paymentNotificationDays))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('missed_searches')
+      .where('day', '<=', dayOf(ago(24 * retention.missedSearchDays)))
       .executeTakeFirst(),
     await db
       .deleteFrom('carts')

@@ -4,6 +4,7 @@ import type { Product, QueryOf } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
+import { noteMissed } from '../search/missedSearches.ts'
 import { availableAtMost } from '../stock/available.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
@@ -132,6 +133,9 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     return ids.filter((id) => left.has(id))
   }
   const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
+  // Words that other filters leave nothing of are no fault of the search; staff look for what they know is there.
+  if (found.total === 0 && chosen.length === 0 && !viewing.forAdmin)
+    await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
   if (sort !== 'relevance') return answer(await sorted(and([condition, among(all())]), sort), found.total)
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)

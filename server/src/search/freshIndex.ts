@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
-import { loadIndex, rankBySales, reloadProducts } from './loadIndex.ts'
+import { loadIndex, loadSynonyms, rankBySales, reloadProducts } from './loadIndex.ts'
 import type { ProductIndex } from './productIndex.ts'
 
 /** With more changes than these everything is read again. */
@@ -11,7 +11,7 @@ const rankMilliseconds = 600_000
 interface Changes {
   /** Transactions before this one are over: what changed since is read from here on. */
   seen: string
-  /** Product, or `*` for everything, and in which transaction. */
+  /** Product, `~` for the shop's own list, or `*` for everything, and in which transaction. */
   changed: [subject: string, xact: string][]
 }
 
@@ -43,7 +43,9 @@ const createFreshIndex = (db: Db) => {
       .filter(([subject, xact]) => applied.get(subject) !== xact)
       .map(([subject]) => subject)
     if (fresh.includes('*') || fresh.length > fewChanges) return load(now)
-    if (fresh.length > 0) await reloadProducts(db, index, fresh)
+    if (fresh.includes('~')) await loadSynonyms(db, index)
+    const products = fresh.filter((subject) => subject !== '~')
+    if (products.length > 0) await reloadProducts(db, index, products)
     Object.assign(held, { seen, applied: new Map(changed) })
     if (Math.abs(now.getTime() - held.rankedAt.getTime()) >= rankMilliseconds) {
       await rankBySales(db, index, now)

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
 import { createProductIndex, type Entry, type ProductIndex } from './productIndex.ts'
-import { plain } from './tokens.ts'
+import { plain, tokensOf } from './tokens.ts'
 
 /** Read at once: requests are answered between two portions. */
 const portion = 2_000
@@ -47,6 +47,16 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
   index.rank(rows.map(({ id }) => id))
 }
 
+/** What the shop's own list says. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
+export const loadSynonyms = async (db: Db, index: ProductIndex): Promise<void> => {
+  const rows = await db.selectFrom('search_synonyms').select(['word', 'finds']).execute()
+  index.setSynonyms(
+    new Map(
+      rows.map(({ word, finds }) => [tokensOf(word).join(''), finds.map((phrase) => tokensOf(phrase))]),
+    ),
+  )
+}
+
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
   const index = createProductIndex()
@@ -56,6 +66,7 @@ export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
     if (entries.length < portion) break
     last = entries.at(-1)?.id ?? ''
   }
+  await loadSynonyms(db, index)
   await rankBySales(db, index, now)
   return index
 }

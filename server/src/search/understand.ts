@@ -65,27 +65,12 @@ const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] =
 }
 
 /** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
-const fillers = new Set([
-  'ka',
-  'ki',
-  'ke',
-  'kay',
-  'liye',
-  'liay',
-  'dawa',
-  'dawai',
-  'medicine',
-  'for',
-  'of',
-  'the',
-])
+const fillers = new Set('ka ki ke kay mein main liye dawa dawai medicine for of the'.split(' '))
 
 /** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
-const regroup = (
-  index: ProductIndex,
-  tokens: readonly string[],
-  known: (word: string) => boolean,
-): string[] => {
+const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
+  const telling = all.filter((token) => !fillers.has(token))
+  const tokens = telling.length > 0 ? telling : all
   const words: string[] = []
   for (let place = 0; place < tokens.length; place++) {
     const [token = '', second, third] = tokens.slice(place, place + 3)
@@ -104,8 +89,7 @@ const regroup = (
     } else if (!known(token) && parts.length > 1) words.push(...parts)
     else words.push(token)
   }
-  const telling = words.filter((word) => !fillers.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)]
+  return [...new Set(words)]
 }
 
 /**

@@ -12,6 +12,7 @@ import { createOrders } from './orders.ts'
 import { createPrescriptions } from './prescriptions.ts'
 import { createRandom } from './random.ts'
 import { fillReviewQueue } from './reviewQueue.ts'
+import { searchSynonymRows } from './searchSynonyms.ts'
 import { createShelf } from './shelf.ts'
 import { stockToday } from './stockToday.ts'
 
@@ -73,6 +74,7 @@ const demoBusiness = async (ports: Ports) => {
     catalogue,
     people,
     coupons,
+    searchSynonyms: searchSynonymRows(opened),
     shelves: [...shelves.values()],
     prescriptions: prescriptions.rows,
     orders,
@@ -109,6 +111,7 @@ const write = async (trx: Trx, business: Business) => {
     shelves.flatMap(({ batches }) => batches),
   )
   await insertRows(trx, 'coupons', coupons)
+  await insertRows(trx, 'search_synonyms', business.searchSynonyms)
   await insertRows(trx, 'prescriptions', prescriptions.prescriptions)
   await insertRows(trx, 'prescription_files', prescriptions.files)
   await insertRows(trx, 'prescription_items', prescriptions.items)

@@ -16,6 +16,7 @@ import { paymentOperations } from './payments.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
+import { searchOperations } from './search.ts'
 import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
 import { uploadOperations } from './uploads.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...registerOperations,
   ...dashboardOperations,
   ...customerOperations,
+  ...searchOperations,
   ...liveOperations,
   ...jobOperations,
 } as const
@@ -116,5 +118,6 @@ export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
 export type { Prescription } from './prescriptions.ts'
 export type { Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'
+export type { MissedSearch, SearchSynonym } from './search.ts'
 export type { Shop } from './shop.ts'
 export type { Address } from './users.ts'

@@ -18,6 +18,7 @@ import * as orderMessages from './0018_order_messages.ts'
 import * as catalogueChanges from './0020_catalogue_changes.ts'
 import * as closedAccounts from './0021_closed_accounts.ts'
 import * as searchChanges from './0022_search_changes.ts'
+import * as searchSynonyms from './0023_search_synonyms.ts'
 import * as salesByDay from './0024_sales_by_day.ts'
 import * as searchIndexes from './0026_search_indexes.ts'
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0020_catalogue_changes': catalogueChanges,
   '0021_closed_accounts': closedAccounts,
   '0022_search_changes': searchChanges,
+  '0023_search_synonyms': searchSynonyms,
   '0024_sales_by_day': salesByDay,
   '0026_search_indexes': searchIndexes,
 }

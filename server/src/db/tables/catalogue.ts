@@ -72,10 +72,3 @@ export interface ProductsTable {
   created_at: Time
   updated_at: Time
 }
-
-export interface SearchChangesTable {
-  /** A product's id, or `*` for everything. */
-  subject: string
-  /** The transaction that changed it, a number of 64 bits. */
-  xact: string
-}

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+/** What is asked of the server's process, and what it answers. */
+export type Question = { floor: string[] } | 'times' | 'memory'
+export interface Ready {
+  port: number
+  /** Milliseconds that the index took. */
+  loaded: number
+}
+
+const ask = async <T>(child: ChildProcess, question: Question): Promise<T> => {
+  child.send(question)
+  const [answer] = await once(child, 'message')
+  return answer as T
+}
+
+/** A server in a process of its own over so many products; `url` is a PostgreSQL, or empty for an embedded database. */
+export const startServer = async (given: { url: string; catalogue: string; count: string }) => {
+  const child = fork(resolve(import.meta.dirname, 'server.ts'), [given.url, given.catalogue, given.count], {
+    execArgv: ['--max-semi-space-size=8'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the server ended before it was ready')
+  })
+  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
+  ended.catch(() => undefined)
+  return {
+    origin: `http://127.0.0.1:${ready.port}`,
+    loaded: ready.loaded,
+    /** Median milliseconds of the bare statement. */
+    floor: (words: string[]) => ask<number>(child, { floor: words }),
+    /** Milliseconds of the requests since the last time. */
+    times: () => ask<number[]>(child, 'times'),
+    /** Megabytes that the process holds. */
+    memory: () => ask<number>(child, 'memory'),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+export type SearchServer = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { dayOf } from '../days.ts'
+import type { Db } from '../db/types.ts'
+import { tokensOf } from './tokens.ts'
+
+/** New words of one day: who tries out random ones fills no table. */
+const mostEachDay = 2_000
+
+/** Who searches an email address, a phone number, a CNIC or an order by its number would leave it behind. */
+const mayNameSomebody = (typed: string) => typed.includes('@') || typed.replace(/\D/g, '').length >= 5
+
+/** The words as they are counted, or null: too little or too much to tell staff anything, or somebody's own. */
+export const wordsToCount = (typed: string): string | null => {
+  const words = tokensOf(typed).join(' ')
+  return words.length < 3 || words.length > 60 || mayNameSomebody(typed) ? null : words
+}
+
+/** Counts by the day in Karachi what was searched and not found; who searched is not kept. */
+export const noteMissed = async (db: Db, typed: string, now: Date): Promise<void> => {
+  const words = wordsToCount(typed)
+  if (!words) return
+  const day = dayOf(now)
+  await sql`insert into missed_searches (words, day)
+    select ${words}, ${day}::date
+    where exists (select from missed_searches where words = ${words} and day = ${day}::date)
+      or (select count(*) from missed_searches where day = ${day}::date) < ${mostEachDay}
+    on conflict (words, day) do update set count = missed_searches.count + 1`.execute(db)
+}

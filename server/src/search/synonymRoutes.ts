@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { texts } from 'shared-api'
+import type { SearchSynonym } from 'shared-api/contract'
+import type { Handlers } from '../call.ts'
+import { refuseTaken, type Taken } from '../db/duplicates.ts'
+import { transact } from '../db/transact.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { invalid, notFound } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { refuseStale } from '../refuseStale.ts'
+import { tokensOf } from './tokens.ts'
+
+const taken: Taken = {
+  search_synonyms_word_key: {
+    code: 'WORD_TAKEN',
+    field: 'word',
+    message: 'This word is in the list already',
+  },
+}
+
+const columns = ['id', 'word', 'finds', 'version'] as const
+
+/** A word as it is searched. Throws 400 where nobody could search it. */
+const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
+  const tokens = tokensOf(typed)
+  if (tokens.length === 0) throw invalid(field, 'Use letters or digits')
+  if (tokens.length > most) throw invalid(field, `Use at most ${most} words`)
+  return tokens.join(' ')
+}
+const wordOf = (typed: string) => searched('word', typed, 3)
+const findsOf = (typed: readonly string[]) => [...new Set(typed.map((one) => searched('finds', one, 6)))]
+
+const read = async (db: Db | Trx, id: string): Promise<SearchSynonym> => {
+  const found = await db.selectFrom('search_synonyms').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('search word')
+  return found
+}
+
+const sortings = {
+  word: [sql.ref('word'), 'asc'],
+  createdAt: [sql.ref('created_at'), 'desc'],
+} as const
+
+export const synonymHandlers = {
+  'GET /search-synonym': async ({ db, query }) => {
+    const { page = 1, limit = 20, search = '', sort = 'word' } = query
+    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(finds, ' ')) > 0`
+    const { total } = await db
+      .selectFrom('search_synonyms')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(named)
+      .executeTakeFirstOrThrow()
+    const [by, direction] = sortings[sort]
+    const data = await db
+      .selectFrom('search_synonyms')
+      .select(columns)
+      .where(named)
+      .orderBy(by, query.order ?? direction)
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  },
+
+  'GET /search-synonym/:id': async ({ db, params }) => ({ data: await read(db, params.id) }),
+
+  'POST /search-synonym': async ({ db, body, now }) => {
+    const id = newId(now)
+    const row = { id, word: wordOf(body.word), finds: findsOf(body.finds), created_at: now }
+    await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
+    return { message: texts.createSearchSynonym.success, data: await read(db, id) }
+  },
+
+  'PUT /search-synonym/:id': async ({ db, params, body }) => {
+    const change = {
+      ...(body.word === undefined ? {} : { word: wordOf(body.word) }),
+      ...(body.finds === undefined ? {} : { finds: findsOf(body.finds) }),
+    }
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        await trx.selectFrom('search_synonyms').select('id').where('id', '=', params.id).forUpdate().execute()
+        const present = await read(trx, params.id)
+        refuseStale(present, body.version, 'search word')
+        await trx
+          .updateTable('search_synonyms')
+          .set({ ...change, version: present.version + 1 })
+          .where('id', '=', params.id)
+          .execute()
+      }),
+    )
+    return { message: texts.updateSearchSynonym.success, data: await read(db, params.id) }
+  },
+
+  'DELETE /search-synonym/:id': async ({ db, params }) => {
+    const gone = await db.deleteFrom('search_synonyms').where('id', '=', params.id).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound('search word')
+    return { message: texts.deleteSearchSynonym.success }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { addUpDays } from '../sales/addUpDays.ts'
+import { seedDemo } from '../seed/seedDemo.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+beforeAll(async () => {
+  shop = await createTestApp()
+  await seedDemo(shop)
+  admin = await shop.admin()
+})
+
+const find = async (search: string) => (await shop.as()('GET /product', { query: { search, limit: 5 } })).data
+const refusal = { status: 409, body: { code: 'WORD_TAKEN' } }
+
+test.each([
+  ['bukhar', /paracetamol|ibuprofen/i],
+  ['bukhar ki dawa', /paracetamol|ibuprofen/i],
+  ['bukhaarr', /paracetamol|ibuprofen/i],
+  ['sar dard', /paracetamol|ibuprofen|aspirin/i],
+  ['sar mein dard', /paracetamol|ibuprofen|aspirin/i],
+  ['zukam', /pseudoephedrine|pheniramine|herbal cold|xylometazoline|menthol/i],
+  ['dast', /rehydration|loperamide|saccharomyces|bacillus/i],
+  ['qabz', /lactulose|psyllium|paraffin/i],
+  ['khujli', /cetirizine|clotrimazole|permethrin|chlorpheniramine/i],
+  ['shugar', /metformin|glim|glicla|gliptin|gliflozin|insulin/i],
+])('%s finds what helps', async (typed, helping) => {
+  const found = await find(typed)
+  expect(found.length).toBeGreaterThan(2)
+  for (const { name, genericName } of found) expect(`${name} ${genericName}`).toMatch(helping)
+})
+
+test('of what a word finds, what sold most of late comes first, and no sale beats a name', async () => {
+  const ids = (await find('shugar')).map(({ id }) => id)
+  const last = ids.at(-1) ?? ''
+  await addUpDays(shop)
+  await shop.db
+    .insertInto('product_days')
+    .values({ day: '2026-11-01', product_id: last, quantity: 100_000, revenue: 1 })
+    .execute()
+  shop.pass(10)
+  expect((await find('shugar'))[0]?.id).toBe(last)
+  expect((await find('panadol'))[0]?.name).toMatch(/^Panadol/)
+})
+
+test('staff change what a word finds, and searches know it at once', async () => {
+  const { data } = await admin.api('POST /search-synonym', {
+    body: { word: ' Sirdardi ', finds: ['Aspirin', 'aspirin'] },
+  })
+  expect(data).toMatchObject({ word: 'sirdardi', finds: ['aspirin'], version: 1 })
+  expect((await find('sirdardi'))[0]?.genericName).toMatch(/aspirin/i)
+
+  const params = { id: data.id }
+  const changed = await admin.api('PUT /search-synonym/:id', {
+    params,
+    body: { finds: ['lactulose'], version: 1 },
+  })
+  expect(changed.data).toMatchObject({ word: 'sirdardi', finds: ['lactulose'], version: 2 })
+  expect((await find('sirdardi'))[0]?.genericName).toMatch(/lactulose/i)
+
+  const put = (body: unknown) => shop.send('PUT', `/search-synonym/${data.id}`, { token: admin.token, body })
+  expect(await put({ finds: ['aspirin'], version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE' },
+  })
+  expect(await put({ word: 'BUKHAR' })).toMatchObject(refusal)
+  expect(await put({ word: '%' })).toMatchObject({ status: 400 })
+  const { data: listed } = await admin.api('GET /search-synonym', { query: { search: 'lactul', limit: 100 } })
+  expect(listed.map(({ word }) => word)).toEqual(['constipation', 'kabz', 'qabz', 'sirdardi'])
+
+  await admin.api('DELETE /search-synonym/:id', { params })
+  for (const { genericName } of await find('sirdardi')) expect(genericName).not.toMatch(/lactulose/i)
+})

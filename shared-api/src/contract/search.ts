@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { missedSearchSorts, searchSynonymSorts } from '../sorts.ts'
+import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
+
+/** A word that people search by, and what it finds beside what has it in its name: `bukhar` finds paracetamol. */
+export const SearchSynonym = z.object({
+  id,
+  /** Small letters, one to three words. */
+  word: z.string(),
+  /** A product is found by any of these when it has all words of it. */
+  finds: z.array(z.string()),
+  version: z.number(),
+})
+export type SearchSynonym = z.output<typeof SearchSynonym>
+
+/** What shoppers searched without finding anything. Nobody's name is with it. */
+export const MissedSearch = z.object({
+  words: z.string(),
+  count: z.number(),
+  /** The last day in Asia/Karachi, `2026-11-21`. */
+  lastDay: z.string(),
+})
+export type MissedSearch = z.output<typeof MissedSearch>
+
+const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
+
+const fields = {
+  word: text(60),
+  finds: z.array(text(60)).min(1, 'Say what it finds').max(20, 'Use at most 20'),
+}
+
+export const searchOperations = {
+  'GET /search-synonym': op({
+    summary: 'Words that find something by another name, with paging.',
+    access: 'admin',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      search: search.optional(),
+      sort: z.enum(searchSynonymSorts).optional(),
+      order: order.optional(),
+    }),
+    response: data(z.array(SearchSynonym)).extend({ meta }),
+  }),
+  'GET /search-synonym/:id': op({
+    summary: 'One such word.',
+    access: 'admin',
+    response: data(SearchSynonym),
+  }),
+  'POST /search-synonym': op({
+    summary: 'Add a word and what it finds. Searches know it at once.',
+    access: 'admin',
+    body: z.strictObject(fields),
+    response: data(SearchSynonym),
+    status: [201],
+  }),
+  'PUT /search-synonym/:id': op({
+    summary: 'Change a word or what it finds.',
+    access: 'admin',
+    body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
+    response: data(SearchSynonym),
+  }),
+  'DELETE /search-synonym/:id': op({
+    summary: 'Delete a word: searches find by names alone again.',
+    access: 'admin',
+    response: done,
+  }),
+  'GET /missed-search': op({
+    summary: 'What shoppers searched without finding anything, most often first.',
+    access: 'admin',
+    query: z.object({
+      page: page.optional(),
+      limit: limit.optional(),
+      search: search.optional(),
+      sort: z.enum(missedSearchSorts).optional(),
+      order: order.optional(),
+    }),
+    response: data(z.array(MissedSearch)).extend({ meta }),
+  }),
+} as const
