@@ -48,7 +48,7 @@ const Cards = () => (
     secondaryText={(order) => (
       <>
         <StatusChip status={order.status} /> {plain(order.paymentMethod)}, {plain(order.paymentStatus)} ·{' '}
-        {day(order.createdAt)}
+        <span style={{ whiteSpace: 'nowrap' }}>{day(order.createdAt)}</span>
       </>
     )}
     tertiaryText={(order) => formatRupees(order.totalAmount)}

@@ -68,8 +68,8 @@ const Cards = () => (
     primaryText={(one) => one.patientName}
     secondaryText={(one) => (
       <>
-        <PrescriptionChip status={one.status} />{' '}
-        {[one.claimedBy, one.city, one.prescriptionNumber].filter(Boolean).join(' · ')}
+        <PrescriptionChip status={one.status} /> {[one.claimedBy, one.city].filter(Boolean).join(' · ')} ·{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>{one.prescriptionNumber}</span>
       </>
     )}
     tertiaryText={(one) => waitOf(one) || day(one.createdAt)}

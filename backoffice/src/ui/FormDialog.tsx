@@ -71,7 +71,14 @@ export const FormDialog = ({
   }
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="xs">
-      <form ref={form} noValidate onSubmit={submit} onChange={forget}>
+      {/* In the dialog's own column: a long form scrolls, and what is done with it stays in view. */}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onChange={forget}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
