@@ -80,7 +80,8 @@ export const components = {
   RaFilterFormInput: {
     styleOverrides: {
       root: {
-        minHeight: 48,
+        // A filter that has nothing to show takes no room.
+        '&:not(:has(> :not(.RaFilterFormInput-spacer)))': { display: 'none' },
         '& .MuiFormControlLabel-root': { minHeight: 40 },
         '& .RaFilterFormInput-hideButton': { marginBottom: 2 },
       },
@@ -148,7 +149,7 @@ export const components = {
   RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' as const } },
   RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' as const } },
   MuiDialogActions: {
-    styleOverrides: { root: ({ theme }: Themed) => ({ padding: theme.spacing(0, 3, 2) }) },
+    styleOverrides: { root: ({ theme }: Themed) => ({ padding: theme.spacing(1, 3, 2) }) },
   },
   // Which page is open is seen from afar.
   RaMenuItemLink: {
