@@ -74,7 +74,9 @@ export const components = {
   RaFilterForm: {
     defaultProps: filterPause,
     // react-admin hides what is wrong with a filter together with its hints.
-    styleOverrides: { root: { '& .MuiFormHelperText-root.Mui-error': { display: 'block' } } },
+    styleOverrides: {
+      root: { paddingBottom: 8, '& .MuiFormHelperText-root.Mui-error': { display: 'block' } },
+    },
   },
   // A switch is as high as the fields beside it, and so is what takes a filter away.
   RaFilterFormInput: {
