@@ -16,6 +16,7 @@ import { kills } from './holds/kills.ts'
 import { matrix } from './holds/matrix.ts'
 import type { Proof } from './holds/proof.ts'
 import { races } from './holds/races.ts'
+import { silence } from './holds/silence.ts'
 import { slow } from './holds/slow.ts'
 import { sqlmap } from './holds/sqlmap.ts'
 
@@ -33,6 +34,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   database,
   disk,
   slow,
+  silence,
   backup,
   fuzz,
   matrix,

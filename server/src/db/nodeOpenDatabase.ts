@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { NotNow } from '../errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openPostgres, patientTimes } from './nodePostgres.ts'
-import { openPglite } from './pglite.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -17,6 +16,8 @@ interface Place {
 
 const openEmbedded = async (dataDir: string): Promise<Db> => {
   await lockFolder(dataDir)
+  // Nobody who has a PostgreSQL loads another one.
+  const { openPglite } = await import('./pglite.ts')
   return openPglite(join(dataDir, 'database'))
 }
 

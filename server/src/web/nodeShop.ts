@@ -1,0 +1,133 @@
+import { join, resolve } from 'node:path'
+import { createApp } from '../app.ts'
+import { createReadyAnswers } from '../catalogue/readyAnswers.ts'
+import { openDatabase } from '../db/nodeOpenDatabase.ts'
+import type { Db } from '../db/types.ts'
+import { describeError, NotNow } from '../errors.ts'
+import { startJobs } from '../jobs/clock.ts'
+import { hubOf } from '../live/hub.ts'
+import { startWorker } from '../messages/worker.ts'
+import { createNodeLog } from '../ports/nodeLog.ts'
+import { createPorts } from '../ports/nodePorts.ts'
+import { freshIndex } from '../search/freshIndex.ts'
+import { refuseDemoLogins } from '../seed/demoLogins.ts'
+import { tellAnswered } from './nodeAnswered.ts'
+import { createBackoffice } from './nodeBackoffice.ts'
+import { writeCompiled } from './nodeCompiled.ts'
+import { isDemo, readConfig } from './nodeConfig.ts'
+import { listen } from './nodeListen.ts'
+import { stopOnSignal } from './nodeStop.ts'
+import { createStorefront } from './nodeStorefront.ts'
+
+const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
+const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
+
+const hasPeople = async (db: Db) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * A shop as these variables describe it, once it answers; what is wrong with them, or with what they name, ends the
+ * process with a sentence. It stops by signal.
+ */
+export const startShop = async (environment: Record<string, string | undefined>): Promise<void> => {
+  let isReady = false
+  // What a person can put right is said in a sentence. What else an error carries can be a password, or a customer's.
+  process.on('uncaughtException', (error) => {
+    if (isReady) createNodeLog().error('crashed', describeError(error))
+    else console.error(error instanceof NotNow ? error.message : error.stack)
+    process.exit(1)
+  })
+
+  const root = resolve(import.meta.dirname, '../../..')
+  const config = readConfig(environment)
+  const dataDir = resolve(root, config.DATA_DIR)
+
+  const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: config.DATABASE_POOL })
+
+  const outside = await createPorts(db, { ...config, dataDir })
+  if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
+  // Nobody pays for what only some want, or only once.
+  else if (isDemo(config) && !(await hasPeople(db)))
+    await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
+
+  const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
+  const metrics = figures?.createMetrics(db)
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./nodeTracing.ts')).startTracing()
+    : null
+  const ports = {
+    ...outside,
+    answered: tellAnswered(
+      outside.log,
+      [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
+    ),
+  }
+  const app = createApp(db, ports)
+  const worker = startWorker({ db, ports })
+  const jobs = startJobs({ db, ports })
+
+  const shared = {
+    app,
+    ready: createReadyAnswers(db, ports.clock),
+    host: config.HOST,
+    answered: ports.answered,
+    trustProxy: config.TRUST_PROXY === '1',
+  }
+  const folder = (name: string) => join(root, name, 'dist')
+
+  const backoffice = await listen({
+    ...shared,
+    port: config.BACKOFFICE_PORT,
+    https: isHttps(config.BACKOFFICE_ORIGIN),
+    pages: await createBackoffice(folder('backoffice')),
+  })
+  const backofficeOrigin = address(config.BACKOFFICE_ORIGIN, backoffice.port)
+  const storefront = await listen({
+    ...shared,
+    port: config.PORT,
+    https: isHttps(config.STOREFRONT_ORIGIN),
+    pages: await createStorefront({
+      folder: folder('storefront'),
+      app,
+      log: ports.log,
+      ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
+      backofficeOrigin,
+    }),
+  })
+  const storefrontOrigin = address(config.STOREFRONT_ORIGIN, storefront.port)
+
+  const readers =
+    figures && metrics && config.METRICS_PORT !== undefined
+      ? await figures.listenForMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+      : null
+
+  stopOnSignal({
+    finish: async () => {
+      // The streams of those who follow along never end by themselves.
+      await Promise.all([
+        hubOf(db).stop(),
+        storefront.close(),
+        backoffice.close(),
+        worker.stop(),
+        jobs.stop(),
+      ])
+      readers?.close()
+      await tracing?.stop()
+      await db.destroy()
+    },
+    graceSeconds: config.STOP_SECONDS,
+    log: ports.log,
+  })
+
+  isReady = true
+  if (isDemo(config))
+    console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
+  if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
+  console.log(
+    `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
+  )
+  // The first who searches need not wait for the catalogue to be read; when it cannot be, that search says so.
+  void freshIndex(db, ports.clock.now()).catch(() => undefined)
+  // A server that is killed cannot do so at its end.
+  writeCompiled()
+}

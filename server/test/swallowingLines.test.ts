@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { listenTo } from '../src/db/channel.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/nodePostgres.ts'
+import { isUnavailable } from '../src/db/unavailable.ts'
+import { newId } from '../src/ids.ts'
+import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
+import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
+import { createNodeMailer } from '../src/ports/nodeMailer.ts'
+import { createPeople, createTestApp, newDatabase, onPostgres } from './harness.ts'
+import { startStallingLine } from './stallingLine.ts'
+import { tellFigure } from './tellFigure.ts'
+
+/** Hundredths of the shop's patience, in milliseconds: the same clocks end the wait. */
+const patience = 400
+const times = {
+  connection: patience,
+  statement: 300,
+  lock: 300,
+  idleInTransaction: 600,
+  silence: patience,
+  asking: { every: 200, atMost: 100 },
+}
+/** A machine that does something else meanwhile is late. */
+const slack = 4000
+
+const swallowing = async (target: string) => {
+  const line = await startStallingLine(target)
+  onTestFinished(line.stop)
+  line.swallow()
+  return line
+}
+
+/** Answers what the call came to, which it has to in its time. */
+const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
+  const from = performance.now()
+  const end = await call.catch((error: Error) => error)
+  expect(performance.now() - from).toBeLessThan(patience + slack)
+  tellFigure('swallowed', 1)
+  return end
+}
+
+const payment = () => ({
+  attemptId: newId(),
+  orderId: 'order',
+  amount: 125_050,
+  createdAt: new Date(),
+  payer: '03001234567',
+  reference: 'track_1',
+})
+
+test('a provider that swallows what is said leaves an outcome that is unknown, in its time', async () => {
+  // Nobody has to stand behind it: nothing arrives there.
+  const { origin } = await swallowing('http://127.0.0.1:9')
+  const wallet = createEasypaisaGateway(
+    {
+      origin,
+      storeId: '1',
+      accountNumber: '2',
+      username: 'demo',
+      password: 'demo',
+      timeouts: { start: patience, inquiry: patience },
+    },
+    async () => undefined,
+  )
+  const cards = createSafepayGateway(
+    { origin, environment: 'sandbox', apiKey: 'k', secret: 's', webhookSecret: 'w', timeout: patience },
+    { now: () => new Date() },
+  )
+  for (const gateway of [wallet, cards])
+    expect(await endOf(gateway.inquire(payment()))).toEqual({ status: 'unknown' })
+})
+
+test('a mail server that swallows what is said leaves the mail to be sent again, in its time', async () => {
+  const { origin } = await swallowing('smtp://127.0.0.1:9')
+  const mailer = createNodeMailer(origin, 'care@nuskha.example', {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  })
+  const sent = mailer.send({ to: 'ali@example.com', subject: 'A', text: 'B', html: 'C', messageId: '<d@e>' })
+  expect(await endOf(sent)).toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+if (onPostgres) {
+  /** A database of its own, by the straight way and over a line that may swallow. */
+  const openBoth = async () => {
+    const url = (await newDatabase()) ?? ''
+    const line = await startStallingLine(url)
+    const [straight, over] = [openPostgres(url, 2), openPostgres(line.url, 1, times)]
+    onTestFinished(async () => {
+      await line.stop()
+      await Promise.all([straight.destroy(), over.destroy()])
+    })
+    await migrate(straight)
+    return { line, straight, over }
+  }
+
+  test('a transaction whose line swallows everything fails in its time, and what it locked is free again', async () => {
+    const { line, straight, over } = await openBoth()
+    const work = over.transaction().execute(async (trx) => {
+      await sql`lock table carts`.execute(trx)
+      line.swallow()
+      await sql`select 1`.execute(trx)
+    })
+    expect(isUnavailable(await endOf(work))).toBe(true)
+    // PostgreSQL has not heard that the line is gone: it lets go by itself.
+    await straight.transaction().execute((trx) => sql`lock table carts`.execute(trx))
+    line.release()
+    // The only line of the pool was not put back into it.
+    expect((await sql`select 1 as one`.execute(over)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a call over such a line is asked to come again in its time, and goes well as soon as packets pass', async () => {
+    const { line, straight, over } = await openBoth()
+    const shop = await createTestApp()
+    const { token } = await createPeople(straight, shop.ports, shop.app.fetch).customer()
+    const silent = { info: () => undefined, error: () => undefined }
+    const app = createApp(over, { ...shop.ports, log: silent })
+    const ask = () =>
+      app.fetch(
+        new Request('http://shop.test/api/v1/cart', { headers: { authorization: `Bearer ${token}` } }),
+      )
+    expect((await ask()).status).toBe(200)
+    line.swallow()
+    // Over the line that is open, and then for a new one.
+    for (let turn = 0; turn < 2; turn++) expect(await endOf(ask())).toMatchObject({ status: 503 })
+    line.release()
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('who listens over such a line is told that it is lost', async () => {
+    const { line, over } = await openBoth()
+    const lost = new Promise<string>((tell) => {
+      void listenTo(over)(
+        () => undefined,
+        () => tell('lost'),
+      ).then(line.swallow)
+    })
+    expect(await endOf(lost)).toBe('lost')
+  })
+}
