@@ -14,7 +14,11 @@ const randomBytes = (length: number): Uint8Array => {
   return drawn.subarray(used - length, used)
 }
 
-const letters = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
+const letters = (bytes: Uint8Array) => {
+  let text = ''
+  for (const byte of bytes) text += alphabet[byte & 31]
+  return text
+}
 
 /** Random letters and digits, 5 bits each, without the ones people confuse. */
 export const randomLetters = (length: number): string => letters(randomBytes(length))

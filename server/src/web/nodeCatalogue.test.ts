@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogueDoors } from '../../test/catalogueDoors.ts'
 import { newId } from '../ids.ts'
+import { hubOf } from '../live/hub.ts'
 
 let doors: Awaited<ReturnType<typeof openCatalogueDoors>>
 let admin: Awaited<ReturnType<typeof doors.shop.admin>>
@@ -201,4 +202,16 @@ test('what is refused or not there is not kept', async () => {
     expect((await doors.ask(0, path)).status).toBe(status)
   await doors.ask(0, '/product?search=qqqqzzzz')
   expect((await doors.ask(0, '/product?search=qqqqzzzz')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('when nobody can be heard any more, nothing is kept', async () => {
+  const path = `/product/${productAt(1)}`
+  await agree([path])
+  for (const db of doors.databases) await hubOf(db).stop()
+  await sql`update products set price = price - 1`.execute(doors.shop.db)
+  for (const door of [0, 1, 0]) {
+    const answer = await doors.ask(door, path)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toBe(await doors.plain(path))
+  }
 })
