@@ -42,9 +42,11 @@ const byLibrary = (parts: Iterable<Chunk>) => {
   const sums: Record<string, number> = {}
   for (const chunk of parts) {
     const modules = Object.entries(chunk.modules)
+    // Once for each chunk: it holds hundreds of modules.
+    const size = gzipped(chunk)
     const whole = modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)
     for (const [name, { renderedLength }] of modules)
-      sums[libraryOf(name)] = (sums[libraryOf(name)] ?? 0) + (gzipped(chunk) * renderedLength) / whole / 1000
+      sums[libraryOf(name)] = (sums[libraryOf(name)] ?? 0) + (size * renderedLength) / whole / 1000
   }
   return Object.entries(sums).sort(([, a], [, b]) => b - a)
 }
