@@ -1,6 +1,13 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { Client } from 'shared-api'
-import type { TextKey } from 'shared-api/texts'
+import type { TextKey, texts } from 'shared-api/texts'
+
+/** Words for what went wrong. */
+type Telling = {
+  [K in TextKey]: (typeof texts)[K] extends { failure: string } ? K : never
+}[TextKey]
+
+type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /** What is special about a resource: everything else is what REST says. */
 export interface Adapter {
@@ -9,14 +16,16 @@ export interface Adapter {
     api: Client,
     params: GetListParams & { signal?: AbortSignal },
   ): Promise<{ data: RaRecord[]; total: number }>
-  /** What a form sends for a record. */
+  /** Filters of the list that name another record: by these it is asked for what belongs to that. */
+  references?: readonly string[]
+  /** What is sent of a record, or of the part of it that is given. */
   toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
   /** Writes that have a call of their own. */
   update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
   updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
-  texts: Record<'list' | 'one', TextKey> &
-    Partial<Record<'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany', TextKey>>
+  /** What to say when it fails. What has no words here is not offered. */
+  texts: Record<'list', Telling> & Partial<Record<Doing, Telling>>
 }
 
 /** react-admin's page and sort as the API names them. */

@@ -1,27 +1,17 @@
-import axios from 'axios'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { buy } from 'server/test/buying'
 import { createTestApp, type TestApp } from 'server/test/harness'
-import { serializeQuery } from 'shared-api/client'
+import { uploadOne } from 'server/test/prescription'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createDataProvider } from './dataProvider.ts'
+import { failure, openProvider } from '../../test/openProvider.ts'
+import { doneOf } from './eachOf.ts'
 
 let shop: TestApp
 let provider: DataProvider
 beforeEach(async () => {
   shop = await createTestApp()
   const { token } = await shop.admin()
-  provider = createDataProvider(
-    axios.create({
-      baseURL: 'http://desk.test/api/v1',
-      adapter: 'fetch',
-      env: {
-        fetch: (input: RequestInfo | URL, init?: RequestInit) => shop.app.fetch(new Request(input, init)),
-      },
-      paramsSerializer: { serialize: serializeQuery },
-      headers: { Authorization: `Bearer ${token}` },
-    }),
-  )
+  provider = openProvider(token, shop.app.fetch)
 })
 
 const list = (field: string, order: 'ASC' | 'DESC' = 'ASC', filter = {}): GetListParams => ({
@@ -29,12 +19,6 @@ const list = (field: string, order: 'ASC' | 'DESC' = 'ASC', filter = {}): GetLis
   sort: { field, order },
   filter,
 })
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error) => ({ status: error.status, message: error.message, errors: error.body?.errors }),
-  )
-
 describe('products', () => {
   test('are listed, read, changed with their version, and deleted in bulk', async () => {
     const id = await shop.product({ name: 'Panadol', price: 40 })
@@ -74,27 +58,6 @@ describe('products', () => {
   })
 })
 
-test.each([
-  ['category', { name: 'Eye Care' }, { name: 'Eye & Ear Care' }],
-  ['brand', { name: 'Getz Pharma', discount: 5 }, { description: 'Made in Karachi' }],
-  ['coupon', { code: 'EID10', discountType: 'percentage', discountValue: 10 }, { discountValue: 12 }],
-])('%s: create, read, change, list, delete', async (resource, data, change) => {
-  const { data: made } = await provider.create(resource, { data })
-  expect((await provider.getOne(resource, { id: made.id })).data).toMatchObject(data)
-  const { data: changed } = await provider.update(resource, {
-    id: made.id,
-    data: { ...made, ...change },
-    previousData: made,
-  })
-  expect(changed).toMatchObject(change)
-  const sort = resource === 'coupon' ? 'code' : 'name'
-  expect((await provider.getList(resource, list(sort))).data).toContainEqual(
-    expect.objectContaining({ id: made.id }),
-  )
-  await provider.delete(resource, { id: made.id, previousData: made })
-  expect(await failure(provider.getOne(resource, { id: made.id }))).toMatchObject({ status: 404 })
-})
-
 test('orders are filtered, sorted and moved along; an illegal step says why', async () => {
   const order = await buy(await shop.customer(), await shop.product())
   const found = await provider.getList(
@@ -114,12 +77,74 @@ test('orders are filtered, sorted and moved along; an illegal step says why', as
   expect(told).toMatchObject({ status: 409, message: 'Cannot change an order from processing to refunded' })
 })
 
-test('prescriptions are listed by status', async () => {
-  const { data, total } = await provider.getList(
-    'prescription',
-    list('createdAt', 'DESC', { status: ['pending'] }),
-  )
-  expect([data, total]).toEqual([[], 0])
+test('a prescription is claimed and decided; who comes too late is told how it stands', async () => {
+  const productId = await shop.product({ saleClass: 'prescription' })
+  const one = await uploadOne(shop, await shop.customer())
+  const waiting = list('createdAt', 'ASC', { status: ['pending'] })
+  expect(await provider.getList('prescription', waiting)).toMatchObject({ data: [{ id: one.id }], total: 1 })
+  const claim = { id: one.id, data: { status: 'under_review', version: one.version }, previousData: one }
+  const { data: claimed } = await provider.update('prescription', claim)
+  const items = [{ productId, quantity: 2, dosage: '1', timesPerDay: 2, days: 5 }]
+  const approve = {
+    id: one.id,
+    data: { status: 'approved', items, version: claimed.version },
+    previousData: claimed,
+  }
+  await provider.update('prescription', approve)
+  expect((await provider.getOne('prescription', { id: one.id })).data).toMatchObject({
+    status: 'approved',
+    items: [{ productId, quantity: 2, remaining: 2, days: 5 }],
+  })
+  expect(await failure(provider.update('prescription', claim))).toMatchObject({ status: 409 })
+  expect(await provider.getList('prescription', waiting)).toEqual({ data: [], total: 0 })
+})
+
+describe('of many that are written one by one', () => {
+  const category = async (name: string) =>
+    String((await provider.create('category', { data: { name } })).data.id)
+
+  test('those that may go are deleted, and the rest with its reason is told', async () => {
+    const product = await shop.product()
+    const full = (await provider.getOne('product', { id: product })).data.category.id
+    const ids = [await category('Eyes'), full, await category('Ears')]
+    const error = await provider.deleteMany('category', { ids }).catch((refused) => refused)
+    expect(error).toMatchObject({
+      status: 409,
+      message:
+        '2 of 3 deleted, the others stay as they are: This category still has products, please move or delete them first',
+    })
+    expect(doneOf(error)).toEqual([ids[0], ids[2]])
+    expect((await provider.getList('category', list('name'))).data).toMatchObject([{ id: full }])
+    expect(await failure(provider.deleteMany('category', { ids: [full] }))).toMatchObject({
+      message: 'This category still has products, please move or delete them first',
+    })
+  })
+
+  test('those that may change are changed', async () => {
+    const ids = [await category('Eyes'), await category('Ears')]
+    const error = await provider
+      .updateMany('category', { ids: [...ids, 'nobody'], data: { description: 'New' } })
+      .catch((refused) => refused)
+    expect(error).toMatchObject({ status: 404, message: expect.stringContaining('2 of 3 changed') })
+    expect((await provider.getMany('category', { ids })).data).toMatchObject([
+      { description: 'New' },
+      { description: 'New' },
+    ])
+  })
+
+  test('a lost line ends it: nobody is asked about the next ones', async () => {
+    const ids = [await category('Eyes'), await category('Ears')]
+    let calls = 0
+    const { token } = await shop.admin()
+    const cut = openProvider(token, async (request) => {
+      calls += 1
+      if (calls > 1) throw new TypeError('Failed to fetch')
+      return shop.app.fetch(request)
+    })
+    const error = await cut.deleteMany('category', { ids: [...ids, 'nobody'] }).catch((refused) => refused)
+    expect([doneOf(error), calls]).toEqual([[ids[0]], 2])
+    expect(error).toMatchObject({ status: 0, message: expect.stringContaining('Failed to delete category') })
+  })
 })
 
 test('customers are found, sorted, filtered by block and read whole; nobody finds staff among them', async () => {
@@ -167,7 +192,7 @@ test('brands are deleted together, or none when one has products', async () => {
   expect((await provider.getList('brand', list('name'))).total).toBe(1)
 })
 
-test('batches are received, listed and read with their ledger; the register is listed', async () => {
+test('batches are received, listed and read with their ledger', async () => {
   const productId = await shop.product({ name: 'Panadol', stock: 0 })
   const batch = { productId, batchNumber: 'PK-1', expiryDate: '2028-01-31', quantity: 5 }
   const { data } = await provider.create('batch', { data: batch })
@@ -180,5 +205,4 @@ test('batches are received, listed and read with their ledger; the register is l
     status: 400,
     errors: { expiryDate: 'This batch has expired already' },
   })
-  expect(await provider.getList('register', list('serial'))).toEqual({ data: [], total: 0 })
 })

@@ -15,10 +15,11 @@ import { productAdapter } from '../products/productAdapter.ts'
 import { registerAdapter } from '../register/registerAdapter.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../searches/searchAdapter.ts'
 import type { Adapter } from './adapter.ts'
+import { eachOf } from './eachOf.ts'
 import { toHttpError } from './toHttpError.ts'
 
 /** A resource is named like its path, so that REST's own calls fit. */
-const adapters: Record<string, Adapter> = {
+export const adapters: Readonly<Record<string, Adapter>> = {
   product: productAdapter,
   category: categoryAdapter,
   brand: brandAdapter,
@@ -42,9 +43,10 @@ const adapterOf = (resource: string): Adapter => {
 
 type Doing = keyof Adapter['texts']
 
-const failureOf = (resource: string, doing: Doing) => {
+const failureOf = (resource: string, doing: Doing): string => {
   const key = adapterOf(resource).texts[doing]
-  return (key && 'failure' in texts[key] && texts[key].failure) || 'Something went wrong, please try again'
+  if (!key) throw new Error(`${resource} offers no ${doing}`)
+  return texts[key].failure
 }
 
 /**
@@ -66,10 +68,11 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
   })
 
   const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> => {
+    const failure = failureOf(resource, doing)
     try {
       return await work()
     } catch (error) {
-      throw toHttpError(error, failureOf(resource, doing))
+      throw toHttpError(error, failure)
     }
   }
 
@@ -94,12 +97,11 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
     getList: (resource, params) =>
       telling(resource, 'list', () => adapterOf(resource).list(api, params)) as never,
     getManyReference: (resource, params) =>
-      telling(resource, 'list', () =>
-        adapterOf(resource).list(api, {
-          ...params,
-          filter: { ...params.filter, [params.target]: params.id },
-        }),
-      ) as never,
+      telling(resource, 'list', async () => {
+        const { list, references = [] } = adapterOf(resource)
+        if (!references.includes(params.target)) throw new Error(`${resource} offers no ${params.target}`)
+        return list(api, { ...params, filter: { ...params.filter, [params.target]: params.id } })
+      }) as never,
     getOne: (resource, params) => telling(resource, 'one', () => rest.getOne(resource, params)),
     getMany: async (resource, params) =>
       ({
@@ -130,11 +132,13 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
         ),
       })) as never,
     updateMany: (resource, params) =>
-      telling(resource, adapterOf(resource).updateMany ? 'updateMany' : 'update', async () => {
+      telling(resource, 'updateMany', async () => {
         const data = params.data as Record<string, unknown>
         const own = adapterOf(resource).updateMany
+        const change = (id: string) =>
+          telling(resource, 'update', () => updateOne(resource, id, data, { id }))
         if (own) await own(api, params.ids.map(String), data)
-        else for (const id of params.ids) await updateOne(resource, String(id), data, { id })
+        else await eachOf(params.ids.map(String), 'changed', change)
         return { data: params.ids }
       }),
     delete: (resource, params) =>
@@ -145,8 +149,9 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
     deleteMany: (resource, params) =>
       telling(resource, 'deleteMany', async () => {
         const own = adapterOf(resource).deleteMany
+        const remove = (id: string) => telling(resource, 'delete', () => rest.delete(resource, { id }))
         if (own) await own(api, params.ids.map(String))
-        else for (const id of params.ids) await rest.delete(resource, { id })
+        else await eachOf(params.ids.map(String), 'deleted', remove)
         return { data: params.ids }
       }),
   }

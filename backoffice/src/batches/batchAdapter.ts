@@ -8,5 +8,6 @@ export const batchAdapter: Adapter = {
     return { data, total: meta.total }
   },
   toBody: (data) => pick(data, ['productId', 'batchNumber', 'expiryDate', 'quantity', 'comment']),
+  references: ['productId'],
   texts: { list: 'fetchBatches', one: 'fetchBatch', create: 'receiveBatch' },
 }

@@ -1,14 +1,7 @@
-import {
-  BulkDeleteButton,
-  Datagrid,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SimpleList,
-  WrapperField,
-} from 'react-admin'
+import { Datagrid, FunctionField, NumberField, SearchInput, SimpleList, WrapperField } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
 import { brandSorts } from 'shared-api/sorts'
+import { BulkDelete } from '../app/BulkDelete.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -26,7 +19,7 @@ const BrandList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <WrapperField label="Discount" sortBy="discount">
           <DiscountButton />

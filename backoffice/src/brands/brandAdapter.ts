@@ -8,9 +8,8 @@ export const brandAdapter: Adapter = {
     return { data, total: meta.total }
   },
   toBody: (data, previous) => {
-    const body = pick(data, ['name', 'slug', 'description', 'image'])
-    // A brand that exists has its discount changed by a call of its own.
-    return previous ? changesOf(body, previous, data.version) : { ...body, ...pick(data, ['discount']) }
+    const body = pick(data, ['name', 'slug', 'description', 'image', 'discount'])
+    return previous ? changesOf(body, previous, data.version) : body
   },
   deleteMany: (api, ids) => api('POST /brand/bulk-delete', { body: { ids } }),
   texts: {
@@ -18,6 +17,7 @@ export const brandAdapter: Adapter = {
     one: 'fetchBrand',
     create: 'createBrand',
     update: 'updateBrand',
+    updateMany: 'updateBrand',
     delete: 'deleteBrand',
     deleteMany: 'deleteBrands',
   },

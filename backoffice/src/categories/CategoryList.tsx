@@ -1,5 +1,6 @@
-import { BulkDeleteButton, Datagrid, FunctionField, NumberField, SimpleList, TextField } from 'react-admin'
+import { Datagrid, FunctionField, NumberField, SimpleList, TextField } from 'react-admin'
 import type { Category } from 'shared-api/contract'
+import { BulkDelete } from '../app/BulkDelete.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -13,7 +14,7 @@ const CategoryList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Category> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <TextField source="slug" sortable={false} />
         <NumberField source="productCount" label="Products" />

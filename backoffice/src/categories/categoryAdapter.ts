@@ -23,6 +23,7 @@ export const categoryAdapter: Adapter = {
     one: 'fetchCategory',
     create: 'createCategory',
     update: 'updateCategory',
+    updateMany: 'updateCategory',
     delete: 'deleteCategory',
     deleteMany: 'deleteCategory',
   },

@@ -1,14 +1,7 @@
-import {
-  BulkDeleteButton,
-  Datagrid,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-} from 'react-admin'
+import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { couponSorts } from 'shared-api/sorts'
+import { BulkDelete } from '../app/BulkDelete.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -38,7 +31,7 @@ const CouponList = () => (
         rowClick="edit"
       />
     ) : (
-      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
         <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
         <FunctionField<Coupon>

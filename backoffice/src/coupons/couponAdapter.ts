@@ -13,7 +13,14 @@ const fields = [
   'status',
 ] as const
 
-const instant = (value: unknown) => (value ? new Date(String(value)).toISOString() : null)
+/** The moments that are given; one that was emptied is null. */
+const moments = (data: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(pick(data, ['startDate', 'endDate'])).map(([field, value]) => [
+      field,
+      value ? new Date(String(value)).toISOString() : null,
+    ]),
+  )
 
 export const couponAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -22,11 +29,7 @@ export const couponAdapter: Adapter = {
     return { data: coupons, total: totalCoupons }
   },
   toBody: (data, previous) => {
-    const body = {
-      ...pick(data, fields),
-      startDate: instant(data.startDate),
-      endDate: instant(data.endDate),
-    }
+    const body = { ...pick(data, fields), ...moments(data) }
     return previous ? changesOf(body, previous, data.version) : body
   },
   texts: {
@@ -34,6 +37,7 @@ export const couponAdapter: Adapter = {
     one: 'fetchCoupon',
     create: 'createCoupon',
     update: 'updateCoupon',
+    updateMany: 'updateCoupon',
     delete: 'deleteCoupon',
     deleteMany: 'deleteCoupon',
   },

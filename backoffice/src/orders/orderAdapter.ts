@@ -19,5 +19,11 @@ export const orderAdapter: Adapter = {
     const body = pick(data, ['status', 'comment', 'courier', 'trackingNumber', 'version'])
     return (await api('PATCH /order/:id/status', { params, body: body as never })).data
   },
-  texts: { list: 'fetchAllOrders', one: 'fetchOrder', update: 'updateOrderStatus' },
+  references: ['customerId'],
+  texts: {
+    list: 'fetchAllOrders',
+    one: 'fetchOrder',
+    update: 'updateOrderStatus',
+    updateMany: 'updateOrderStatus',
+  },
 }

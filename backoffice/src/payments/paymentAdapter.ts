@@ -8,7 +8,8 @@ export const paymentAdapter: Adapter = {
     const { data, meta } = await api('GET /payment/admin/all', { query, signal })
     return { data, total: meta.total }
   },
-  texts: { list: 'fetchPayments', one: 'fetchPayments' },
+  references: ['orderId'],
+  texts: { list: 'fetchPayments' },
 }
 
 /** Refunds stand in the order in which they are to be done. */
@@ -19,5 +20,5 @@ export const refundAdapter: Adapter = {
     const { data, meta } = await api('GET /payment/admin/refunds', { query, signal })
     return { data, total: meta.total }
   },
-  texts: { list: 'fetchRefunds', one: 'fetchRefunds' },
+  texts: { list: 'fetchRefunds' },
 }

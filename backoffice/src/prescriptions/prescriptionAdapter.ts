@@ -18,5 +18,11 @@ export const prescriptionAdapter: Adapter = {
     const body = pick(data, ['status', 'reviewNote', 'reasonCode', 'items', 'validUntil', 'version'])
     return (await api('PATCH /prescription/admin/:id', { params: { id }, body: body as never })).data
   },
-  texts: { list: 'fetchAllPrescriptions', one: 'fetchPrescription', update: 'updatePrescription' },
+  references: ['customerId'],
+  texts: {
+    list: 'fetchAllPrescriptions',
+    one: 'fetchPrescription',
+    update: 'updatePrescription',
+    updateMany: 'updatePrescription',
+  },
 }

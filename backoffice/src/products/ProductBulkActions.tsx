@@ -1,4 +1,4 @@
-import { BulkDeleteButton } from 'react-admin'
+import { BulkDelete } from '../app/BulkDelete.tsx'
 import { BulkPriceButton } from './BulkPriceButton.tsx'
 import { BulkStatusButton } from './BulkStatusButton.tsx'
 import { BulkStockButton } from './BulkStockButton.tsx'
@@ -10,6 +10,6 @@ export const ProductBulkActions = () => (
     <BulkStockButton />
     <BulkStatusButton label="Activate" status="active" />
     <BulkStatusButton label="Deactivate" status="inactive" />
-    <BulkDeleteButton mutationMode="pessimistic" />
+    <BulkDelete />
   </>
 )

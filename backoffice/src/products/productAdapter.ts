@@ -68,6 +68,7 @@ export const productAdapter: Adapter = {
   deleteMany: async (api, ids) => {
     for (const some of batches(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })
   },
+  references: ['category', 'brand'],
   texts: {
     list: 'fetchProducts',
     one: 'fetchProduct',

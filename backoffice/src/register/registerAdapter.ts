@@ -8,5 +8,5 @@ export const registerAdapter: Adapter = {
     const { data, meta } = await api('GET /register', { query, signal })
     return { data: data.map((entry) => ({ ...entry, id: entry.serial })), total: meta.total }
   },
-  texts: { list: 'fetchRegister', one: 'fetchRegister' },
+  texts: { list: 'fetchRegister' },
 }

@@ -1,0 +1,218 @@
+import type { DataProvider } from 'react-admin'
+import { buy } from 'server/test/buying'
+import type { TestApp } from 'server/test/harness'
+import { prescribe, uploadOne } from 'server/test/prescription'
+
+export interface Desk {
+  shop: TestApp
+  admin: Awaited<ReturnType<TestApp['admin']>>
+  provider: DataProvider
+}
+
+/** What the tests know of a resource. What is left out the data provider does not offer. */
+export interface Sample {
+  /** Two real records. Answers their ids. */
+  make: (desk: Desk) => Promise<string[]>
+  /** What the list is sorted by, where it can be. */
+  sort?: string
+  /** A filter of the list that finds this record and not the other one. */
+  filter?: (desk: Desk, record: Record<string, unknown>) => Record<string, unknown>
+  /** Read by its id. */
+  one?: true
+  /** What the list can be asked for by another record, and the id of that one for a record. */
+  reference?: readonly [target: string, idOf: (record: Record<string, unknown>) => unknown]
+  create?: (desk: Desk) => Promise<Record<string, unknown>>
+  /** Part of a record, and that part when the record is read again. */
+  change?: { data: Record<string, unknown>; seen: Record<string, unknown> }
+  /** The same for many, where it is not the same. */
+  changeMany?: { data: Record<string, unknown>; seen: Record<string, unknown> }
+  /** Fields that a change of others leaves as they are. */
+  keeps?: readonly string[]
+  delete?: true
+}
+
+let made = 0
+/** A word that stands in nothing else. */
+const word = (): string => {
+  made += 1
+  return `w${made}x`
+}
+
+const twice = async <T>(work: () => Promise<T>): Promise<T[]> => [await work(), await work()]
+
+const field = (name: string) => (record: Record<string, unknown>) => record[name]
+const inSearch = (name: string) => (_desk: Desk, record: Record<string, unknown>) => ({
+  search: record[name],
+})
+
+const createTwo =
+  (resource: string, data: (desk: Desk) => Promise<Record<string, unknown>>) => (desk: Desk) =>
+    twice(async () => {
+      const { data: record } = await desk.provider.create(resource, { data: await data(desk) })
+      return String(record.id)
+    })
+
+const newCategory = async () => ({ name: `Category ${word()}`, description: 'For the eyes' })
+const newBrand = async () => ({ name: `Brand ${word()}`, discount: 5, description: 'Made in Lahore' })
+const newCoupon = async () => ({
+  code: word().toUpperCase(),
+  discountType: 'percentage',
+  discountValue: 10,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-31T00:00:00.000Z',
+  usageLimit: 50,
+})
+const newProduct = async ({ provider }: Desk) => ({
+  name: `Product ${word()}`,
+  price: 40,
+  originalPrice: 50,
+  category: (await provider.create('category', { data: await newCategory() })).data.id,
+  brand: (await provider.create('brand', { data: { name: `Brand ${word()}` } })).data.id,
+  dosageForm: 'Tablet',
+  packSize: '10 tablets',
+})
+const newBatch = async ({ shop }: Desk) => ({
+  productId: await shop.product({ name: `Product ${word()}`, stock: 0 }),
+  batchNumber: word().toUpperCase(),
+  expiryDate: '2028-01-31',
+  quantity: 5,
+})
+
+const order = async ({ shop }: Desk) => {
+  // What is listed by its time needs a time of its own.
+  shop.pass(1)
+  return buy(await shop.customer({ name: `Buyer ${word()}` }), await shop.product())
+}
+
+const payment = async (desk: Desk) => {
+  const { id } = await order(desk)
+  const params = { id }
+  await desk.admin.api('PATCH /order/:id/payment', {
+    params,
+    body: { paymentStatus: 'paid', transactionId: word() },
+  })
+  const { data } = await desk.admin.api('GET /order/:id/payments', { params })
+  return { orderId: id, id: data.attempts.at(-1)?.id ?? '' }
+}
+
+const refund = async (desk: Desk) => {
+  const params = { orderId: (await payment(desk)).orderId }
+  const body = { amount: 10, reason: `Torn ${word()}` }
+  return (await desk.admin.api('POST /payment/admin/refund/:orderId', { params, body })).data.id
+}
+
+const entry = async ({ shop, admin }: Desk) => {
+  const customer = await shop.customer()
+  const productId = await shop.product({ name: `Rx ${word()}`, saleClass: 'prescription' })
+  await prescribe(shop, { userId: customer.id, productId, quantity: 1 })
+  const { id, orderNumber } = await buy(customer, productId)
+  for (const status of ['processing', 'shipped'] as const)
+    await admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
+  const { data } = await admin.api('GET /register', { query: { search: orderNumber } })
+  return String(data[0]?.serial)
+}
+
+const told = { description: 'Told at the counter' }
+
+/** By the name of the resource. */
+export const samples: Record<string, Sample> = {
+  product: {
+    make: createTwo('product', newProduct),
+    sort: 'name',
+    filter: inSearch('name'),
+    one: true,
+    reference: ['brand', ({ brand }) => (brand as { id: string }).id],
+    create: async (desk) => {
+      const { price: basePrice, category, brand, ...rest } = await newProduct(desk)
+      return { ...rest, basePrice, category: { id: category }, brand: { id: brand } }
+    },
+    change: { data: { basePrice: 36 }, seen: { basePrice: 36, price: 36 } },
+    changeMany: { data: { stock: { by: 3, reason: 'count', comment: 'Came late' } }, seen: { onHand: 3 } },
+    keeps: ['name', 'slug', 'sku', 'originalPrice', 'category', 'brand', 'dosageForm', 'status'],
+    delete: true,
+  },
+  category: {
+    make: createTwo('category', newCategory),
+    sort: 'name',
+    one: true,
+    create: newCategory,
+    change: { data: told, seen: told },
+    keeps: ['name', 'slug', 'image'],
+    delete: true,
+  },
+  brand: {
+    make: createTwo('brand', newBrand),
+    sort: 'name',
+    filter: inSearch('name'),
+    one: true,
+    create: newBrand,
+    change: { data: { discount: 7.5 }, seen: { discount: 7.5 } },
+    keeps: ['name', 'slug', 'description', 'image'],
+    delete: true,
+  },
+  coupon: {
+    make: createTwo('coupon', newCoupon),
+    sort: 'code',
+    filter: inSearch('code'),
+    one: true,
+    create: newCoupon,
+    change: { data: told, seen: told },
+    changeMany: { data: { endDate: null }, seen: { endDate: null } },
+    keeps: ['code', 'discountType', 'discountValue', 'minOrderAmount', 'startDate', 'usageLimit', 'status'],
+    delete: true,
+  },
+  order: {
+    make: (desk) => twice(async () => (await order(desk)).id),
+    sort: 'createdAt',
+    filter: inSearch('orderNumber'),
+    one: true,
+    reference: ['customerId', field('customerId')],
+    change: {
+      data: { status: 'processing', comment: 'Packed today' },
+      seen: { status: 'processing', history: [{}, { comment: 'Packed today' }] },
+    },
+    keeps: ['orderNumber', 'items', 'totalAmount', 'contact', 'paymentStatus'],
+  },
+  prescription: {
+    make: (desk) =>
+      twice(async () => {
+        desk.shop.pass(1)
+        return (await uploadOne(desk.shop, await desk.shop.customer(), { patientName: `Patient ${word()}` }))
+          .id
+      }),
+    sort: 'createdAt',
+    filter: inSearch('patientName'),
+    one: true,
+    reference: ['customerId', field('customerId')],
+    change: { data: { status: 'under_review' }, seen: { status: 'under_review', claimedByMe: true } },
+    keeps: ['prescriptionNumber', 'patientName', 'phone', 'city', 'items', 'reviewNote'],
+  },
+  customer: {
+    make: ({ shop }) => twice(async () => (await shop.customer({ name: `Customer ${word()}` })).id),
+    sort: 'name',
+    filter: inSearch('name'),
+    one: true,
+  },
+  payment: {
+    make: (desk) => twice(async () => (await payment(desk)).id),
+    sort: 'createdAt',
+    filter: inSearch('orderNumber'),
+    reference: ['orderId', field('orderId')],
+  },
+  refund: {
+    make: (desk) => twice(() => refund(desk)),
+    filter: inSearch('orderNumber'),
+  },
+  batch: {
+    make: createTwo('batch', newBatch),
+    sort: 'productName',
+    filter: inSearch('batchNumber'),
+    one: true,
+    reference: ['productId', field('productId')],
+    create: newBatch,
+  },
+  register: {
+    make: (desk) => twice(() => entry(desk)),
+    filter: inSearch('medicine'),
+  },
+}
