@@ -1,37 +1,15 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createApp } from 'server/app'
-import { migrate } from 'server/db/migrate'
-import { openPostgres } from 'server/db/nodePostgres'
-import { openPglite } from 'server/db/pglite'
 import type { Db } from 'server/db/types'
 import { createPorts } from 'server/ports/nodePorts'
 import { freshIndex } from 'server/search/freshIndex'
 import { readConfig } from 'server/web/nodeConfig'
 import { listen } from 'server/web/nodeListen'
-import { readMedicines } from '../desk/catalogue.ts'
-import { fillGoods } from '../desk/goods.ts'
+import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 
-/** The server that is measured: the API over a made catalogue, telling its parent how long each request took. */
-const [url = '', catalogue = '', count = ''] = process.argv.slice(2)
-const folder = await mkdtemp(join(tmpdir(), 'nuskha-search-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-process.on('SIGTERM', () => process.exit(0))
-
-const fill = async (db: Db) => {
-  await migrate(db)
-  const now = new Date()
-  await db
-    .insertInto('categories')
-    .values({ id: 'c', name: 'Medicines', slug: 'medicines', created_at: now })
-    .execute()
-  await fillGoods(db, await readMedicines(catalogue || undefined, Number(count)), now)
-  await sql`vacuum analyze`.execute(db)
-}
+/** The server that is measured: the API over a filled database, telling its parent how long each request took. */
+const [place = '', folder = ''] = process.argv.slice(2)
 
 const measureFloor = async (db: Db, words: readonly string[]) => {
   const times: number[] = []
@@ -44,12 +22,9 @@ const measureFloor = async (db: Db, words: readonly string[]) => {
   return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 }
 
-const db = url ? openPostgres(url) : await openPglite()
-await fill(db)
-// What filling it left behind is nothing that a server carries along.
-globalThis.gc?.()
+const db = await openOne(place)
 let times: number[] = []
-const config = readConfig({ DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) })
+const config = readConfig({ DATA_DIR: folder })
 const ports = {
   ...(await createPorts(db, { ...config, dataDir: folder })),
   answered: ({ milliseconds }: { milliseconds: number }) => void times.push(milliseconds),

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
 /** What is asked of the server's process, and what it answers. */
 export type Question = { floor: string[] } | 'times' | 'memory'
@@ -16,11 +18,16 @@ const ask = async <T>(child: ChildProcess, question: Question): Promise<T> => {
   return answer as T
 }
 
+const run = (program: string, args: readonly string[]) =>
+  fork(resolve(import.meta.dirname, program), args, { execArgv: ['--max-semi-space-size=8'] })
+
 /** A server in a process of its own over so many products; `url` is a PostgreSQL, or empty for an embedded database. */
 export const startServer = async (given: { url: string; catalogue: string; count: string }) => {
-  const child = fork(resolve(import.meta.dirname, 'server.ts'), [given.url, given.catalogue, given.count], {
-    execArgv: ['--max-semi-space-size=8'],
-  })
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-search-'))
+  const place = given.url || join(folder, 'database')
+  const [code] = await once(run('fill.ts', [place, given.catalogue, given.count]), 'exit')
+  if (code !== 0) throw new Error('the database was not filled')
+  const child = run('server.ts', [place, folder])
   const ended = once(child, 'exit').then(() => {
     throw new Error('the server ended before it was ready')
   })
@@ -36,9 +43,11 @@ export const startServer = async (given: { url: string; catalogue: string; count
     /** Megabytes that the process holds. */
     memory: () => ask<number>(child, 'memory'),
     stop: async () => {
-      if (child.exitCode !== null) return
-      child.kill()
-      await once(child, 'exit')
+      if (child.exitCode === null) {
+        child.kill()
+        await once(child, 'exit')
+      }
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

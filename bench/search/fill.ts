@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { migrate } from 'server/db/migrate'
+import { readMedicines } from '../desk/catalogue.ts'
+import { fillGoods } from '../desk/goods.ts'
+import { openOne } from './openOne.ts'
+
+/** Fills an empty database, in a process of its own: what it leaves in memory is nothing that a server carries along. */
+const [place = '', catalogue = '', count = ''] = process.argv.slice(2)
+
+const db = await openOne(place)
+await migrate(db)
+const now = new Date()
+await db
+  .insertInto('categories')
+  .values({ id: 'c', name: 'Medicines', slug: 'medicines', created_at: now })
+  .execute()
+await fillGoods(db, await readMedicines(catalogue || undefined, Number(count)), now)
+await sql`vacuum analyze`.execute(db)
+await db.destroy()
