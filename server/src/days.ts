@@ -1,3 +1,6 @@
+import { refusals } from 'shared-api'
+import { invalid } from './errors.ts'
+
 const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
 
 /** Pakistan has kept UTC+5 without summer time since 2009 (IANA tz database, zone Asia/Karachi). */
@@ -16,10 +19,21 @@ export const addDays = (day: string, days: number): string => {
   return moved.toISOString().slice(0, 10)
 }
 
-/** A range parameter as moments: a day means the whole day in Karachi. `to` is exclusive. */
-export const rangeOf = (from: string | undefined, to: string | undefined): { from?: Date; to?: Date } => ({
-  ...(from ? { from: isDay(from) ? startOfDay(from) : new Date(from) } : {}),
-  ...(to ? { to: isDay(to) ? startOfDay(addDays(to, 1)) : new Date(to) } : {}),
-})
+/**
+ * A range parameter as moments: a day means the whole day in Karachi. `to` is exclusive. 400 at the parameter `last` when
+ * the end is before the start.
+ */
+export const rangeOf = (
+  from: string | undefined,
+  to: string | undefined,
+  last: string,
+): { from?: Date; to?: Date } => {
+  const range = {
+    ...(from ? { from: isDay(from) ? startOfDay(from) : new Date(from) } : {}),
+    ...(to ? { to: isDay(to) ? startOfDay(addDays(to, 1)) : new Date(to) } : {}),
+  }
+  if (range.from && range.to && range.from >= range.to) throw invalid(last, refusals.endBeforeStart)
+  return range
+}
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)

@@ -40,6 +40,14 @@ test('the sentence says every rule that there is, and no other', () => {
 })
 
 test.each([
+  ['2026-11-30T19:00:00Z', '2026-11-30T19:00:00Z', 'from 1 Dec 2026, until 30 Nov 2026.'],
+  ['2026-11-30T18:59:00Z', '2026-11-30T18:59:00Z', 'from 30 Nov 2026, 11:59 pm, until 30 Nov 2026.'],
+  ['2026-12-01T05:30:00Z', '2026-12-01T05:30:00Z', 'from 1 Dec 2026, 10:30 am, until 1 Dec 2026, 10:30 am.'],
+])('from %s until %s: the last day is one on which it still counts', (startDate, endDate, words) => {
+  expect(couponSentence({ ...coupon, startDate, endDate })).toBe(`10 % off, ${words}`)
+})
+
+test.each([
   ['active', {}],
   ['inactive', { status: 'inactive', endDate: '2026-11-01T00:00:00Z' }],
   ['scheduled', { startDate: '2026-11-21T06:00:01Z' }],

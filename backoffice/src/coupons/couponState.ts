@@ -1,6 +1,6 @@
 import type { Coupon } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { day } from '../ui/moment.ts'
+import { since, until } from '../ui/moment.ts'
 
 /** How a coupon stands at this moment, in one word. */
 export const couponState = (
@@ -24,8 +24,8 @@ export const couponSentence = (coupon: Coupon): string => {
     minOrderAmount > 0 && `on carts of ${formatRupees(minOrderAmount)} or more`,
     usagePerUser !== null && `${times(usagePerUser)} for each shopper`,
     usageLimit !== null && `${times(usageLimit)} in all`,
-    coupon.startDate && `from ${day(coupon.startDate)}`,
-    coupon.endDate && `until ${day(coupon.endDate)}`,
+    coupon.startDate && `from ${since(coupon.startDate)}`,
+    coupon.endDate && `until ${until(coupon.endDate)}`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

@@ -27,6 +27,7 @@ export const QueueStats = () => {
     ? [
         { label: 'Waiting', value: data.pending },
         { label: 'Under review', value: data.underReview },
+        { label: 'Asked for more', value: data.needsInfo, ...seldom },
         { label: 'Oldest waits', value: span(data.oldestPendingMinutes) },
         { label: 'Median review', value: span(data.medianReviewMinutes) },
         { label: 'Approved', value: data.approved, ...seldom },

@@ -9,5 +9,18 @@ export const moment = (iso: string): string =>
 /** The day in Karachi: `21 Nov 2026`. */
 export const day = (iso: string): string => new Date(iso).toLocaleDateString('en-PK', date)
 
+const beginsDay = (at: number) =>
+  new Date(at).toLocaleTimeString('en-GB', { ...karachi, hour: '2-digit', minute: '2-digit' }) === '00:00'
+
+/** From when on, in Karachi: the day, with the time only when it is not the whole day. */
+export const since = (iso: string): string => (beginsDay(Date.parse(iso)) ? day(iso) : moment(iso))
+
+/** Until when, in Karachi: the last day that counts as a whole, else the moment it ends. `iso` itself is over already. */
+export const until = (iso: string): string => {
+  const end = Date.parse(iso)
+  if (beginsDay(end)) return day(new Date(end - 1).toISOString())
+  return beginsDay(end + 60_000) ? day(iso) : moment(iso)
+}
+
 /** Today in Karachi: `2026-11-21`. */
 export const today = (): string => new Date().toLocaleDateString('en-CA', karachi)

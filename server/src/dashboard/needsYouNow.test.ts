@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { uploadOne } from '../../test/prescription.ts'
+import { prescribe, uploadOne } from '../../test/prescription.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -55,6 +55,21 @@ test('an order waits for one thing at a time, and the filtered list shows exactl
 
   await admin.api('PATCH /order/:id/status', { params, body: { status: 'shipped' } })
   expect((await needs()).orders_to_pack).toMatchObject({ count: 0 })
+})
+
+test('an order whose packing would be refused for its prescription is not one to start on', async () => {
+  const productId = await shop.product({ stock: 40, saleClass: 'prescription' })
+  await uploadOne(shop, buyer)
+  const { id } = await placeOrder(buyer, { productId, quantity: 2 })
+  const params = { id }
+  await admin.api('POST /order/:id/confirm-cash', { params, body: {} })
+  expect([(await needs()).orders_to_process?.count, await listed('processing')]).toEqual([0, []])
+  await prescribe(shop, { userId: buyer.id, productId, quantity: 1 })
+  expect([(await needs()).orders_to_process?.count, await listed('processing')]).toEqual([0, []])
+  await prescribe(shop, { userId: buyer.id, productId, quantity: 2 })
+  expect([(await needs()).orders_to_process?.count, await listed('processing')]).toEqual([1, [id]])
+  const body = { status: 'processing' as const }
+  expect((await admin.api('PATCH /order/:id/status', { params, body })).data.status).toBe('processing')
 })
 
 test('what runs out is counted as the product list counts it', async () => {

@@ -14,8 +14,8 @@ const count = async (db: Db, from: RawBuilder<unknown>) => {
   return { count: rows[0]?.count ?? 0, since: rows[0]?.since?.toISOString() ?? null, threshold: null }
 }
 
-const orders = (db: Db, step: keyof typeof ordersWaiting) =>
-  count(db, sql`select orders.updated_at as since from orders where ${ordersWaiting[step]}`)
+const orders = (db: Db, condition: RawBuilder<boolean>) =>
+  count(db, sql`select orders.updated_at as since from orders where ${condition}`)
 
 const lowStock = async (db: Db, threshold: number, now: Date) => ({
   count: await countLowStock(db, threshold, now),
@@ -35,25 +35,28 @@ const nearExpiry = async (db: Db, threshold: number, now: Date) => {
 export const needsYouNow = async (
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
-): Promise<NeedsYou[]> => [
-  {
-    kind: 'prescriptions',
-    ...(await count(
-      db,
-      sql`select created_at as since from prescriptions where status in ('pending', 'under_review')`,
-    )),
-  },
-  { kind: 'orders_to_confirm', ...(await orders(db, 'confirmation')) },
-  { kind: 'orders_to_process', ...(await orders(db, 'processing')) },
-  { kind: 'orders_to_pack', ...(await orders(db, 'packing')) },
-  {
-    kind: 'unknown_payments',
-    ...(await count(db, sql`select created_at as since from payment_attempts where ${isUnknown(now)}`)),
-  },
-  {
-    kind: 'refunds',
-    ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
-  },
-  { kind: 'low_stock', ...(await lowStock(db, settings.lowStockUnits, now)) },
-  { kind: 'near_expiry', ...(await nearExpiry(db, settings.nearExpiryDays, now)) },
-]
+): Promise<NeedsYou[]> => {
+  const { confirmation, processing, packing } = ordersWaiting(now)
+  return [
+    {
+      kind: 'prescriptions',
+      ...(await count(
+        db,
+        sql`select created_at as since from prescriptions where status in ('pending', 'under_review')`,
+      )),
+    },
+    { kind: 'orders_to_confirm', ...(await orders(db, confirmation)) },
+    { kind: 'orders_to_process', ...(await orders(db, processing)) },
+    { kind: 'orders_to_pack', ...(await orders(db, packing)) },
+    {
+      kind: 'unknown_payments',
+      ...(await count(db, sql`select created_at as since from payment_attempts where ${isUnknown(now)}`)),
+    },
+    {
+      kind: 'refunds',
+      ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
+    },
+    { kind: 'low_stock', ...(await lowStock(db, settings.lowStockUnits, now)) },
+    { kind: 'near_expiry', ...(await nearExpiry(db, settings.nearExpiryDays, now)) },
+  ]
+}

@@ -32,7 +32,7 @@ const maxBuckets = 3660
 export const dashboardRange = (query: Query, now: Date): Range => {
   const period = query.period ?? 'monthly'
   const today = dayOf(now)
-  const given = rangeOf(query.startDate, query.endDate)
+  const given = rangeOf(query.startDate, query.endDate, 'endDate')
   const to = given.to ?? startOfDay(addDays(today, 1))
   const from = given.from ?? startOfDay(firstDay(period, dayOf(new Date(to.getTime() - 1))))
   if (from >= to) throw invalid('endDate', refusals.endBeforeStart)

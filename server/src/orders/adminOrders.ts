@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone, refusals, toPaisa } from 'shared-api'
+import { normalisePhone, toPaisa } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import { and, containing } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
-import { invalid } from '../errors.ts'
 import type { Span } from '../sales/salesByDay.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 
@@ -24,8 +23,7 @@ const anyOf = (column: string, values: readonly string[] | undefined) =>
 
 /** When the orders of a list were placed. 400 when the end is before the start. */
 export const spanOf = (filters: OrderFilters): Span => {
-  const { from, to } = rangeOf(filters.startDate, filters.endDate)
-  if (from && to && from >= to) throw invalid('endDate', refusals.endBeforeStart)
+  const { from, to } = rangeOf(filters.startDate, filters.endDate, 'endDate')
   return { from, to }
 }
 
@@ -36,7 +34,7 @@ export const paymentConditions = (filters: OrderFilters): RawBuilder<boolean>[] 
 ]
 
 /** The filters that only an order itself can answer. */
-export const ownConditions = (filters: OrderFilters): RawBuilder<boolean>[] => [
+export const ownConditions = (filters: OrderFilters, now: Date): RawBuilder<boolean>[] => [
   ...(filters.minAmount === undefined
     ? []
     : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
@@ -44,20 +42,21 @@ export const ownConditions = (filters: OrderFilters): RawBuilder<boolean>[] => [
     ? []
     : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
   ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
-  ...(filters.waitsFor ? [ordersWaiting[filters.waitsFor]] : []),
+  ...(filters.waitsFor ? [ordersWaiting(now)[filters.waitsFor]] : []),
   ...(filters.search ? [searched(filters.search)] : []),
 ]
 
 /** Every filter of the admin list; without the status, too. */
 export const orderConditions = (
   filters: OrderFilters,
+  now: Date,
 ): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
   const { from, to } = spanOf(filters)
   const others = [
     ...paymentConditions(filters),
     ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`orders.created_at < ${to}::timestamptz`] : []),
-    ...ownConditions(filters),
+    ...ownConditions(filters, now),
   ]
   return { others: and(others), whole: and([...others, ...anyOf('orders.status', filters.status)]) }
 }

@@ -91,7 +91,7 @@ const columns: Record<string, (order: Row) => string | number | null> = {
 
 /** All orders that the filters match, as CSV, newest first. */
 export const exportOrders = async ({ db, query, now }: Call<'GET /order/admin/export'>) => {
-  const { whole } = orderConditions(query)
+  const { whole } = orderConditions(query, now)
   return csvResponse(`orders-${dayOf(now)}.csv`, columns, (last: Row | undefined) =>
     nextBatch(db, whole, last),
   )

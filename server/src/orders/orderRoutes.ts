@@ -26,13 +26,13 @@ export const orderHandlers = {
     }
   },
 
-  'GET /order/admin/all': async ({ db, query }) => {
+  'GET /order/admin/all': async ({ db, query, now }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? 10
-    const { whole } = orderConditions(query)
+    const { whole } = orderConditions(query, now)
     const [data, summary] = await Promise.all([
       orderPage(db, whole, { ...query, page, pageSize }).then((ids) => loadOrders(db, ids, 'admin')),
-      summarise(db, query),
+      summarise(db, query, now),
     ])
     return {
       data,

@@ -20,20 +20,20 @@ interface InStatus {
 }
 
 /** Whatever the filters' status. Sums by the day answer most filters; the others look at each order. */
-const readStatuses = async (db: Db, filters: OrderFilters): Promise<InStatus[]> => {
+const readStatuses = async (db: Db, filters: OrderFilters, now: Date): Promise<InStatus[]> => {
   const sums =
-    ownConditions(filters).length === 0
+    ownConditions(filters, now).length === 0
       ? sql<InStatus>`select status, sum(orders)::int as count, sum(amount)::bigint as amount
           from ${byDay('order_days', spanOf(filters))} orders
           where ${and(paymentConditions(filters))} group by status`
       : sql<InStatus>`select status, count(*)::int as count, sum(total_amount)::bigint as amount
-          from orders where ${orderConditions(filters).others} group by status`
+          from orders where ${orderConditions(filters, now).others} group by status`
   return (await sums.execute(db)).rows
 }
 
 /** Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. */
-export const summarise = async (db: Db, filters: OrderFilters): Promise<OrderSummary> => {
-  const rows = await readStatuses(db, filters)
+export const summarise = async (db: Db, filters: OrderFilters, now: Date): Promise<OrderSummary> => {
+  const rows = await readStatuses(db, filters, now)
   const count = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
   const counted = rows.filter((row) => row.status !== 'cancelled' && row.status !== 'refunded')
   return {

@@ -128,6 +128,19 @@ const findCover = async (
   return row?.prescription_id ?? null
 }
 
+/**
+ * SQL for a line of `order_items` that no packing can begin with: a prescription medicine whose units no approved and
+ * unexpired prescription of the order's customer has left.
+ */
+export const uncovered = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
+  and order_items.cancelled_at is null and order_items.prescription_id is null
+  and not exists (select from prescriptions
+    join prescription_items on prescription_items.prescription_id = prescriptions.id
+    where prescriptions.user_id = orders.user_id and prescriptions.status = 'approved'
+      and prescriptions.valid_until >= ${dayOf(now)}::date
+      and order_items.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
+      and ${remaining} >= order_items.quantity))`
+
 /** Approved becomes dispensed once nothing is left of it. */
 const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
   const left = await trx

@@ -308,7 +308,7 @@ test('a whole order is cancelled before anything left, not once a parcel has arr
 })
 
 test('an order in two parcels is moved by its parcels, one that goes as one by itself', async () => {
-  const { order, first } = await buySplit(shop, buyer)
+  const { order, first, rx } = await buySplit(shop, buyer)
   const move = (status: 'processing' | 'shipped') =>
     admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })
   expect(await refusal(move('processing'))).toMatchObject({ code: 'SPLIT_SHIPMENT' })
@@ -322,8 +322,10 @@ test('an order in two parcels is moved by its parcels, one that goes as one by i
   })
   const waiting = (waitsFor: 'processing' | 'packing') =>
     admin.api('GET /order/admin/all', { query: { waitsFor } }).then(({ data }) => data.map(({ id }) => id))
-  expect([await waiting('packing'), await waiting('processing')]).toEqual([[order.id], [order.id]])
+  expect([await waiting('packing'), await waiting('processing')]).toEqual([[order.id], []])
   await step(order.id, first, { status: 'shipped' })
+  expect([await waiting('packing'), await waiting('processing')]).toEqual([[], []])
+  await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
   expect([await waiting('packing'), await waiting('processing')]).toEqual([[], [order.id]])
 })
 

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone, refusals } from 'shared-api'
+import { normalisePhone } from 'shared-api'
 import { rangeOf } from '../days.ts'
 import { containing } from '../db/conditions.ts'
-import { invalid } from '../errors.ts'
 
 /** Days in Karachi, both included. 400 when the end is before the start. */
 export const dated = (
   column: string,
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
 ): RawBuilder<boolean>[] => {
-  const { from, to } = rangeOf(startDate, endDate)
-  if (from && to && from >= to) throw invalid('endDate', refusals.endBeforeStart)
+  const { from, to } = rangeOf(startDate, endDate, 'endDate')
   return [
     ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`${sql.ref(column)} < ${to}::timestamptz`] : []),

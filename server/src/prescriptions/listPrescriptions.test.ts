@@ -85,6 +85,20 @@ test.each([
     )
 })
 
+test('a span whose end is before its start is 400 at the end, in words', async () => {
+  const { status, body } = await shop.send(
+    'GET',
+    '/prescription/admin/all?fromDate=2026-11-22&toDate=2026-11-21',
+    {
+      token: admin.token,
+    },
+  )
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    errors: [{ field: 'toDate', message: 'The end date is before the start date' }],
+  })
+})
+
 test('a shopper sees the own ones alone, by every way', async () => {
   const { data } = await bilal.api('GET /prescription/my-prescriptions')
   const theirs = await ayesha.api('GET /prescription/my-prescriptions')
@@ -116,6 +130,7 @@ test('the figures of the queue', async () => {
     total: 3,
     pending: 0,
     underReview: 1,
+    needsInfo: 0,
     approved: 1,
     rejected: 1,
     dispensed: 0,

@@ -8,7 +8,7 @@ import { loadPrescriptions } from './loadPrescriptions.ts'
 type Filters = QueryOf<'GET /prescription/admin/all'>
 
 const conditionOf = (filters: Filters): RawBuilder<boolean> => {
-  const { from, to } = rangeOf(filters.fromDate, filters.toDate)
+  const { from, to } = rangeOf(filters.fromDate, filters.toDate, 'toDate')
   const term = filters.search?.toLowerCase()
   const phone = normalisePhone(filters.search ?? '')
   const conditions = [

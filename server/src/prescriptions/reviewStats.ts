@@ -23,6 +23,7 @@ export const reviewStats = async (db: Db, now: Date) => {
     total: rows.reduce((sum, row) => sum + row.count, 0),
     pending: count('pending'),
     underReview: count('under_review'),
+    needsInfo: count('needs_info'),
     approved: count('approved'),
     rejected: count('rejected'),
     dispensed: count('dispensed'),

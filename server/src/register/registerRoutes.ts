@@ -26,7 +26,7 @@ const toEntry = (row: Row): RegisterEntry => ({
 
 /** Any of the texts contains what was searched. */
 const conditionOf = (query: { search?: string; from?: string; to?: string }): RawBuilder<boolean> => {
-  const { from, to } = rangeOf(query.from, query.to)
+  const { from, to } = rangeOf(query.from, query.to, 'to')
   const words = query.search ?? ''
   return sql<boolean>`(${words} = '' or position(lower(${words}) in lower(concat_ws(' ', order_number,
       prescription_number, patient_name, doctor_name, medicine, batch_number, pharmacist))) > 0)

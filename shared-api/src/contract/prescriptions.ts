@@ -110,6 +110,7 @@ export const prescriptionOperations = {
         total: z.number(),
         pending: z.number(),
         underReview: z.number(),
+        needsInfo: z.number(),
         approved: z.number(),
         rejected: z.number(),
         dispensed: z.number(),
