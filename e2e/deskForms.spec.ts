@@ -1,3 +1,4 @@
+import { unique } from './people.ts'
 import { expect, test } from './provoke.ts'
 
 for (const width of [1280, 360])
@@ -36,3 +37,44 @@ for (const width of [1280, 360])
     await stock.fill('6')
     await expect(told).toBeHidden()
   })
+
+test('what is typed stays when something else is done on the page, and says where somebody else was first', async ({
+  page,
+  atDesk,
+  admin,
+}) => {
+  const { data: coupon } = await admin('POST /coupon', {
+    body: { code: `KEEP${unique()}`, discountType: 'percentage', discountValue: 5, description: 'Ours' },
+  })
+  const params = { id: coupon.id }
+  await atDesk(`/coupon/${coupon.id}`)
+  const description = page.getByLabel('Description')
+  await expect(description).toHaveValue('Ours')
+  await page.waitForLoadState('networkidle')
+  await description.fill('Half a sentence')
+  const count = async (times: number) => {
+    await page.getByLabel('Reason').fill('Used at the counter')
+    await page.getByRole('button', { name: 'Count one use' }).click()
+    await expect(page.getByText(`Used ${times} times`)).toBeVisible()
+  }
+  await count(1)
+  await expect(description).toHaveValue('Half a sentence')
+  await admin('PUT /coupon/:id', { params, body: { description: 'Theirs' } })
+  await count(2)
+  await expect(description).toHaveValue('Half a sentence')
+  await expect(page.getByText('Somebody else has saved “Theirs” where you are typing')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => (await admin('GET /coupon/:id', { params })).data.description)
+    .toBe('Half a sentence')
+})
+
+test('all that a list shows page by page can be selected, up to a hundred', async ({ page, atDesk }) => {
+  await atDesk('/product?perPage=10')
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await expect(page.getByText('10 items selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expect(page.getByText('100 items selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('100')
+})

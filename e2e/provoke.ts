@@ -115,12 +115,13 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     },
     { auto: true },
   ],
-  says: async ({ page }, use, info) => {
+  says: async ({ page, deskUrl }, use, info) => {
     const readings: Reading[] = []
     const spec = info.titlePath[0] ?? ''
     await use(async (name, { values, inside = page } = {}) => {
       await expect(inside.getByText(wordsOf(name, values), { exact: true }).first()).toBeVisible()
-      readings.push({ name, spec, test: info.title })
+      const shown = 'page' in inside ? inside.page() : inside
+      readings.push({ name, spec, test: info.title, atDesk: shown.url().startsWith(deskUrl) })
     })
     if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
   },

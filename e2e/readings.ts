@@ -10,6 +10,8 @@ export interface Reading {
   spec: string
   /** The title of the test. */
   test: string
+  /** In the back office, not in the shop. */
+  atDesk: boolean
 }
 
 const folderIn = (outputDir: string) => join(outputDir, 'texts')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { allReadings, tableOf } from './readings.ts'
-import { shopperTexts, staffTexts, wordsOf } from './texts.ts'
+import { sharedTexts, shopperTexts, staffTexts, wordsOf } from './texts.ts'
 
 /** Runs when every other test has ended. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
@@ -16,4 +16,6 @@ test('every text that shoppers and staff can meet was read on the screen', ({}, 
   )
   const read = new Set(readings.map(({ name }) => name))
   expect([...shopperTexts, ...staffTexts].filter((name) => !read.has(name))).toEqual([])
+  const readAtDesk = new Set(readings.filter(({ atDesk }) => atDesk).map(({ name }) => name))
+  expect(sharedTexts.filter((name) => !readAtDesk.has(name))).toEqual([])
 })

@@ -40,3 +40,6 @@ export const shopperTexts: readonly TextName[] = [
 
 /** Every text that only staff can meet. */
 export const staffTexts: readonly TextName[] = keys.filter(isStaffs).flatMap(namesOf)
+
+/** Texts of shoppers that staff meet as well, on a screen of their own. */
+export const sharedTexts: readonly TextName[] = namesOf('logOut')

@@ -233,6 +233,7 @@ export const texts = {
   fetchAllOrders: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch orders' }),
   fetchOrderSummary: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch order summary' }),
   exportOrders: text({ operation: 'GET /order/admin/export', failure: 'Failed to export orders' }),
+  fetchShop: text({ operation: 'GET /shop', failure: 'Failed to fetch the shop' }),
   fetchOrderPayments: text({
     operation: 'GET /order/:id/payments',
     failure: 'Failed to fetch order payments',

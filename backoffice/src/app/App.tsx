@@ -19,6 +19,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { authProvider } from './authProvider.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import { createDataProvider } from './dataProvider.ts'
+import { deskStore } from './deskStore.ts'
 import { http } from './http.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -40,6 +41,7 @@ const Desk = () => (
     dataProvider={dataProvider}
     queryClient={queryClient}
     authProvider={authProvider}
+    store={deskStore}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
     loginPage={LoginPage}

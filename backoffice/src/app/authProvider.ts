@@ -1,8 +1,10 @@
 import { isAxiosError } from 'axios'
 import type { AuthProvider } from 'react-admin'
 import type { User } from 'shared-api/contract'
+import { texts } from 'shared-api/texts'
 import { draftsOf, dropDrafts } from '../ui/drafts.ts'
-import { endSession } from '../ui/sessionEnd.ts'
+import { failLogout } from '../ui/sessionEnd.ts'
+import { deskOf } from './deskStore.ts'
 import { api, deskToken } from './http.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -11,12 +13,15 @@ let known: User | null = null
 const know = (user: User): User => {
   known = user
   draftsOf(user.id)
+  deskOf(user.id)
   return user
 }
 
 const readUser = async (): Promise<User> => {
   return known ?? know((await api('GET /user/profile')).data)
 }
+
+const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
 const forget = () => {
   deskToken.remove()
@@ -41,36 +46,30 @@ export const authProvider: AuthProvider = {
     throw new Error('This account has no access to the back office')
   },
   logout: async () => {
-    // A session that has ended has forgotten its token before: then what was typed waits for its writer.
-    if (deskToken.get()) {
-      dropDrafts()
-      await api('POST /auth/logout').catch(() => undefined)
-    }
+    const token = deskToken.get()
     forget()
+    // A session that has ended has forgotten its token before: then what was typed waits for its writer.
+    if (!token) return
+    dropDrafts()
+    // At once, however slow the line. What ended before it could be ended is no failure.
+    void api('POST /auth/logout', { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
+      if (statusOf(error) !== 401) failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
+    })
   },
   checkAuth: async () => {
     if (!deskToken.get()) throw new Error('Please log in')
     const user = await readUser().catch((error) => {
       // A line that is down for a moment ends nobody's session: the server checks every call anyway.
-      if (isAxiosError(error) && error.response?.status !== 401) return null
+      if (statusOf(error) !== 401) return null
       forget()
-      throw error
+      throw toHttpError(error, 'Please log in')
     })
     if (!user || user.role === 'admin') return
     forget()
     throw new Error('This account has no access to the back office')
   },
-  checkError: ({ status }: { status?: number }) => {
-    if (status !== 401) return Promise.resolve()
-    // Of several calls that fail together the first one ends the session.
-    if (deskToken.get()) {
-      forget()
-      endSession()
-    }
-    // Never settles: once logged out react-admin answers a failed call with nothing, and forms, steps and toasts would
-    // go on as if it had been done.
-    return new Promise(() => undefined)
-  },
+  // A dead token does not come this far: http.ts ends the session.
+  checkError: () => Promise.resolve(),
   getPermissions: async () => known?.role,
   getIdentity: async () => {
     const { id, name, profile } = await readUser()

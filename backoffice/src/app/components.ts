@@ -194,5 +194,7 @@ export const components = {
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' as const } } },
   },
+  // What the API gives at once, and takes at once for a change of many.
+  RaSelectAllButton: { defaultProps: { limit: 100 } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }

@@ -1,5 +1,6 @@
-import axios, { type AxiosInstance } from 'axios'
+import axios, { type AxiosInstance, isAxiosError } from 'axios'
 import { createClient, serializeQuery } from 'shared-api/client'
+import { endSession } from '../ui/sessionEnd.ts'
 
 const key = 'deskToken'
 
@@ -21,8 +22,26 @@ export const http: AxiosInstance = axios.create({
 
 http.interceptors.request.use((config) => {
   const token = deskToken.get()
-  if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`)
   return config
+})
+
+/** Calls about the session itself: authProvider.ts deals with what they are answered. */
+const aboutSession = /^\/(auth\/|user\/profile$)/
+
+/**
+ * A call with a dead token ends the session, whoever made it, and is never answered: its page is left for the login,
+ * and nothing shall go on there as if it had been done, or had failed. Of several calls the first one ends it.
+ */
+http.interceptors.response.use(undefined, (error: unknown) => {
+  const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined
+  const sent = config?.headers.get('Authorization')
+  if (!sent || aboutSession.test(config?.url ?? '')) throw error
+  if (sent === `Bearer ${deskToken.get()}`) {
+    deskToken.remove()
+    endSession()
+  }
+  return new Promise(() => undefined)
 })
 
 /** Every operation of the contract, typed: `api('GET /order/:id', { params: { id } })`. Throws axios' errors. */

@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios'
 import { useRef, useState } from 'react'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { fill, type Text, type TextKey, texts } from 'shared-api/texts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -13,12 +13,11 @@ const isAnswered = (failure: unknown) =>
 
 /**
  * Runs a call of the API outside of forms and lists: one at a time however often it is clicked, its success and its
- * failure told by a toast, a dead session sent to the login. Answers null after a failure. The work gets the header
- * under which tries without an answer are one deed for operations that are done once for each key.
+ * failure told by a toast. Answers null after a failure. The work gets the header under which tries without an answer
+ * are one deed for operations that are done once for each key.
  */
 export const useAct = () => {
   const notify = useNotify()
-  const leaveIfLoggedOut = useLogoutIfAccessDenied()
   const running = useRef(false)
   const key = useRef(crypto.randomUUID())
   const [pending, setPending] = useState(false)
@@ -39,8 +38,7 @@ export const useAct = () => {
     } catch (error) {
       if (isAnswered(error)) key.current = crypto.randomUUID()
       const told = toHttpError(error, failure)
-      if (!(await leaveIfLoggedOut(told)))
-        notify(told instanceof Error ? told.message : String(told), { type: 'error' })
+      notify(told instanceof Error ? told.message : String(told), { type: 'error' })
       return null
     } finally {
       running.current = false

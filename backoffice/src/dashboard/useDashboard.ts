@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { type Text, type TextKey, texts } from 'shared-api/texts'
 import { toHttpError } from '../app/toHttpError.ts'
 import type { Faults } from './period.ts'
@@ -52,17 +52,12 @@ export const useDashboard = <T>(
   enabled = true,
 ): RangeReading<T> => {
   const notify = useNotify()
-  const leaveIfLoggedOut = useLogoutIfAccessDenied()
   const { data, message, error, again } = useReading(text, key, read, enabled)
-  const { failure = '' }: Text = texts[text]
   const faults = faultsOf(error)
   const silent = faults !== null
   useEffect(() => {
-    if (!error || silent) return
-    void leaveIfLoggedOut(toHttpError(error, failure)).then((left) => {
-      if (!left && message) notify(message, { type: 'error' })
-    })
-  }, [error, failure, message, silent, leaveIfLoggedOut, notify])
+    if (error && message && !silent) notify(message, { type: 'error' })
+  }, [error, message, silent, notify])
   return { data, message, again, faults }
 }
 

@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Authenticated, Loading, useGetMany, useNotify } from 'react-admin'
+import { Authenticated, Loading, useGetMany } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
+import { toHttpError } from '../app/toHttpError.ts'
+import { Failed } from '../ui/Failed.tsx'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaperStyles } from './PaperStyles.tsx'
 import { PickList } from './PickList.tsx'
+import { isPaper, type PaperName } from './papers.ts'
 import { sheetsOf } from './sheets.ts'
 
 /** The papers of the orders in the address, to print: `/order-papers/invoice?ids=a,b`, or of one `&shipment=`. */
@@ -16,37 +20,55 @@ const OrderPapers = () => {
   const { paper } = useParams()
   const [search] = useSearchParams()
   const ids = (search.get('ids') ?? '').split(',').filter(Boolean)
-  const notify = useNotify()
-  const { data: orders, error } = useGetMany<Order>('order', { ids })
-  const { data: shop } = useQuery({
-    queryKey: ['shop'],
-    queryFn: async ({ signal }) => (await api('GET /shop', { signal })).data,
-  })
-  useEffect(() => {
-    if (error) notify(error.message, { type: 'error' })
-  }, [error, notify])
-  const sheets = orders?.every(Boolean) ? sheetsOf(orders, search.get('shipment')) : []
-  const ready = shop && sheets.length > 0
   return (
     <Authenticated>
       <PaperStyles />
-      {ready ? (
-        <main className="papers">
-          <div className="controls">
-            <Button variant="contained" onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
-          {paper === 'pick-list' && <PickList orders={sheets} />}
-          {paper === 'packing-slip' &&
-            sheets.map((order) => <PackingSlip key={order.orderNumber} order={order} shop={shop} />)}
-          {paper === 'invoice' &&
-            sheets.map((order) => <Invoice key={order.orderNumber} order={order} shop={shop} />)}
-        </main>
+      {!isPaper(paper) ? (
+        <Alert severity="error">There is no such paper</Alert>
+      ) : ids.length === 0 ? (
+        <Alert severity="info">Choose orders in the list first</Alert>
       ) : (
-        !error && <Loading />
+        <Papers paper={paper} ids={ids} shipmentId={search.get('shipment')} />
       )}
     </Authenticated>
+  )
+}
+
+interface Props {
+  paper: PaperName
+  ids: string[]
+  /** Of the only order: this parcel of it alone. */
+  shipmentId: string | null
+}
+
+const Papers = ({ paper, ids, shipmentId }: Props) => {
+  const { data: orders, error, refetch } = useGetMany<Order>('order', { ids })
+  const shop = useQuery({
+    queryKey: ['shop'],
+    queryFn: async ({ signal }) => (await api('GET /shop', { signal })).data,
+  })
+  if (error) return <Failed message={error.message} again={() => void refetch()} />
+  if (shop.error) {
+    const told = toHttpError(shop.error, texts.fetchShop.failure) as Error
+    return <Failed message={told.message} again={() => void shop.refetch()} />
+  }
+  if (!shop.data || !orders?.every(Boolean)) return <Loading />
+  const { data } = shop
+  const sheets = sheetsOf(orders, shipmentId)
+  if (sheets.length === 0) return <Alert severity="error">This order has no such parcel</Alert>
+  return (
+    <main className="papers">
+      <div className="controls">
+        <Button variant="contained" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {paper === 'pick-list' && <PickList orders={sheets} />}
+      {paper === 'packing-slip' &&
+        sheets.map((order) => <PackingSlip key={order.orderNumber} order={order} shop={data} />)}
+      {paper === 'invoice' &&
+        sheets.map((order) => <Invoice key={order.orderNumber} order={order} shop={data} />)}
+    </main>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { useGuard } from '../ui/Unsaved.tsx'
@@ -15,7 +15,6 @@ export const useBench = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const { mayLeave, saved } = useGuard()
-  const leaveIfLoggedOut = useLogoutIfAccessDenied()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
 
@@ -34,7 +33,6 @@ export const useBench = () => {
     try {
       await work()
     } catch (error) {
-      if (await leaveIfLoggedOut(error)) return
       notify((error as Error).message, { type: 'error' })
       refresh()
     } finally {

@@ -3,6 +3,7 @@ import { SimpleForm, type SimpleFormProps } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { FormDraft } from './FormDraft.tsx'
+import { KeepTyped } from './KeepTyped.tsx'
 import { onSessionEnd } from './sessionEnd.ts'
 
 /** After a refused save the first wrong field is in view and has the focus, whoever refused it: form or server. */
@@ -21,8 +22,8 @@ const FirstWrong = () => {
 }
 
 /**
- * react-admin's form: it asks before changes are lost, keeps them when the session ends, and what is wrong is said at
- * the field, never by the browser.
+ * react-admin's form: it asks before changes are lost, keeps them when the session ends and when something else is done
+ * on the page, and what is wrong is said at the field, never by the browser.
  */
 export const DeskForm = ({ children, ...props }: SimpleFormProps) => {
   const [kept, setKept] = useState(false)
@@ -33,6 +34,7 @@ export const DeskForm = ({ children, ...props }: SimpleFormProps) => {
       {children}
       <FirstWrong />
       <FormDraft />
+      <KeepTyped />
     </SimpleForm>
   )
 }

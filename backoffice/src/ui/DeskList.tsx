@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { ListFailed } from './ListFailed.tsx'
 import { offeredAddress } from './offeredAddress.ts'
 
-/** What is done with the chosen rows is done only with rows that are in view. */
+/** What is done with the chosen rows is done only with rows in view, or with all that this view is of. */
 const useFreshSelection = () => {
   const { resource, filterValues, sort, page, perPage } = useListContext()
   const unselectAll = useUnselectAll(resource)

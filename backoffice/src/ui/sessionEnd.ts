@@ -12,7 +12,10 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
   return () => ends.removeEventListener('end', listener)
 }
 
-/** Leaves for the login, with the reason, when the session has ended. Once for the whole desk. */
+/** Tells the desk why the server could not be told of a logout. */
+export const failLogout = (why: string) => ends.dispatchEvent(new CustomEvent('failed', { detail: why }))
+
+/** Leaves for the login, with the reason, when the session has ended, and says what went wrong with a logout. Once for the whole desk. */
 export const useSessionEnd = (): void => {
   const logout = useLogout()
   const notify = useNotify()
@@ -24,4 +27,9 @@ export const useSessionEnd = (): void => {
       }),
     [logout, notify],
   )
+  useEffect(() => {
+    const tell = (event: Event) => notify((event as CustomEvent<string>).detail, { type: 'error' })
+    ends.addEventListener('failed', tell)
+    return () => ends.removeEventListener('failed', tell)
+  }, [notify])
 }

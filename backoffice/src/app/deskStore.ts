@@ -1,0 +1,55 @@
+import { localStorageStore, type SavedQuery, type Store } from 'react-admin'
+
+const store = localStorageStore()
+
+/** Whose desk it is, or was last: the login looks as they left it. */
+const person = 'person'
+
+/** What outlives a session: the look and saved queries. */
+const outlives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
+
+const placeOf = (key: string) => (outlives(key) ? `of.${store.getItem(person, '')}.${key}` : key)
+
+/** Lists of what people bought, and for which illness. */
+const aboutPeople = /\.(order|prescription|customer|payment|refund|register)\.savedQueries$/
+
+const namesSomebody = ({ value }: SavedQuery) =>
+  ['search', 'customerId', 'orderId'].some((field) => value.filter?.[field])
+
+/** react-admin's store: look and saved queries are each person's own and stay when the session ends, the rest goes. */
+export const deskStore: Store = {
+  ...store,
+  getItem: (key, otherwise) => store.getItem(placeOf(key), otherwise),
+  setItem: (key, value) => store.setItem(placeOf(key), value),
+  removeItem: (key) => store.removeItem(placeOf(key)),
+  subscribe: (key, hear) => {
+    if (!outlives(key)) return store.subscribe(key, hear)
+    let stop = store.subscribe(placeOf(key), hear)
+    const stopPerson = store.subscribe(person, () => {
+      stop()
+      stop = store.subscribe(placeOf(key), hear)
+      hear(store.getItem(placeOf(key)))
+    })
+    return () => {
+      stop()
+      stopPerson()
+    }
+  },
+  // Called when a session ends: whoever sits here next must not read who was looked for.
+  reset: () => {
+    for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
+      if (key === person) continue
+      if (!outlives(key)) store.removeItem(key)
+      else if (aboutPeople.test(key))
+        store.setItem(
+          key,
+          (value as SavedQuery[]).filter((query) => !namesSomebody(query)),
+        )
+    }
+  },
+}
+
+/** From now on the look and the saved queries are this person's. */
+export const deskOf = (userId: string): void => {
+  if (store.getItem(person) !== userId) store.setItem(person, userId)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { FormValues } from './conflict.ts'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * In a form: what is typed stays when its record changes by something else that is done on the page, which would fill
+ * the form anew. Where somebody else has changed the same field meanwhile, that is said.
+ */
+export const KeepTyped = () => {
+  const record = useRecordContext<RaRecord>()
+  const { getValues, reset } = useFormContext<FormValues>()
+  const { dirtyFields, isSubmitting } = useFormState()
+  const notify = useNotify()
+  const before = useRef(record)
+  useEffect(() => {
+    const was = before.current
+    before.current = record
+    if (!record || was?.id !== record.id || same(was, record) || isSubmitting) return
+    const fields = Object.keys(dirtyFields)
+    if (fields.length === 0) return
+    const typed = Object.fromEntries(fields.map((field) => [field, getValues(field)]))
+    // The form around fills itself after its parts have heard of the record.
+    queueMicrotask(() => reset({ ...getValues(), ...typed }, { keepDefaultValues: true }))
+    for (const field of fields)
+      if (!same(was[field], record[field]) && !same(typed[field], record[field]))
+        notify(
+          `Somebody else has saved “${record[field] ?? ''}” where you are typing: saving puts yours in its place`,
+          { type: 'warning', autoHideDuration: null },
+        )
+  }, [record, dirtyFields, isSubmitting, getValues, notify, reset])
+  return null
+}
