@@ -29,8 +29,8 @@ const leftOut = {
     'payments/notifications',
     // For whoever runs the server, and the description of the API.
     ...['backup/', 'db/', 'ports/', 'web/', 'openapi'],
-    // The demo's people and goods, the shop's name, a closed account's, the live stream's header.
-    ...['seed/', 'pictures/', 'settings.', 'accounts/forgetPerson', 'live/'],
+    // The demo's people and goods, the shop's name, a closed account's, headers of the live stream and the catalogue.
+    ...['seed/', 'pictures/', 'settings.', 'accounts/forgetPerson', 'live/', 'catalogue/'],
     // Mails and text messages carry both languages themselves.
     'messages/',
   ],

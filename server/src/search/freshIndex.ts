@@ -5,6 +5,8 @@ import type { ProductIndex } from './productIndex.ts'
 
 /** With more changes than these everything is read again. */
 const fewChanges = 2_000
+/** Of a transaction that never comes: asks only where changes are to be read on from. */
+const never = '18446744073709551615'
 /** What sells best changes slowly. */
 const rankMilliseconds = 600_000
 
@@ -30,8 +32,8 @@ const createFreshIndex = (db: Db) => {
   let held: { index: ProductIndex; seen: string; applied: Map<string, string>; rankedAt: Date } | undefined
 
   const load = async (now: Date) => {
-    const { seen, changed } = await readChanges(db, '0')
-    held = { index: await loadIndex(db, now), seen, applied: new Map(changed), rankedAt: now }
+    const { seen } = await readChanges(db, never)
+    held = { index: await loadIndex(db, now), seen, applied: new Map(), rankedAt: now }
     return held.index
   }
 
