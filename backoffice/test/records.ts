@@ -78,6 +78,16 @@ const newBatch = async ({ shop }: Desk) => ({
   quantity: 5,
 })
 
+const newSynonym = async () => ({ word: word(), finds: ['paracetamol'] })
+
+/** A search that finds nothing, for no word is like it. */
+const miss = async ({ shop }: Desk) => {
+  made += 1
+  const search = `jjqq${made.toString(2).replaceAll('0', 'v').replaceAll('1', 'z')}qj`
+  await shop.as()('GET /product', { query: { search } })
+  return search
+}
+
 const order = async ({ shop }: Desk) => {
   // What is listed by its time needs a time of its own.
   shop.pass(1)
@@ -160,6 +170,21 @@ export const samples: Record<string, Sample> = {
     changeMany: { data: { endDate: null }, seen: { endDate: null } },
     keeps: ['code', 'discountType', 'discountValue', 'minOrderAmount', 'startDate', 'usageLimit', 'status'],
     delete: true,
+  },
+  'search-synonym': {
+    make: createTwo('search-synonym', newSynonym),
+    sort: 'word',
+    filter: inSearch('word'),
+    one: true,
+    create: newSynonym,
+    change: { data: { finds: ['aspirin'] }, seen: { finds: ['aspirin'] } },
+    keeps: ['word'],
+    delete: true,
+  },
+  'missed-search': {
+    make: (desk) => twice(() => miss(desk)),
+    sort: 'words',
+    filter: inSearch('words'),
   },
   order: {
     make: (desk) => twice(async () => (await order(desk)).id),

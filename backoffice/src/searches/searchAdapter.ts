@@ -16,6 +16,7 @@ export const searchSynonymAdapter: Adapter = {
     one: 'fetchSearchSynonym',
     create: 'createSearchSynonym',
     update: 'updateSearchSynonym',
+    updateMany: 'updateSearchSynonym',
     delete: 'deleteSearchSynonym',
     deleteMany: 'deleteSearchSynonym',
   },
@@ -27,5 +28,5 @@ export const missedSearchAdapter: Adapter = {
     const { data, meta } = await api('GET /missed-search', { query, signal })
     return { data: data.map((one) => ({ ...one, id: one.words })), total: meta.total }
   },
-  texts: { list: 'fetchMissedSearches', one: 'fetchMissedSearches' },
+  texts: { list: 'fetchMissedSearches' },
 }
