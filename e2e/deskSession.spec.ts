@@ -58,6 +58,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
 }) => {
   await page.goto(`${deskUrl}/job`)
   await enterAs(page, 'admin')
+  await expect(page).toHaveURL(/\/job$/)
   const die = async () => clientAs(shopUrl, { token: await tokenOf(page) })('POST /auth/logout', {})
   const askProviders = page.getByRole('button', { name: 'Ask the providers now' })
   for (const [path, ready, act] of [
