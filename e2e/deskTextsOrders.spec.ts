@@ -26,6 +26,7 @@ test('orders that cannot be read, counted or exported', async ({
 test('an order on its way: what is said when a step fails and when it works', async ({
   page,
   atDesk,
+  admin,
   customer,
   product,
   says,
@@ -56,8 +57,25 @@ test('an order on its way: what is said when a step fails and when it works', as
   await press('Start packing')
   await says('updateOrderStatus.failure')
   await heal()
+  const comment = page.getByLabel('Comment')
+  await comment.fill('Packed by Bilal')
+  const params = { id }
+  await admin('PATCH /order/:id/status', { params, body: { status: 'processing' } })
   await press('Start packing')
-  await says('updateOrderStatus.success', { values: { status: 'processing' } })
+  await expect(page.getByRole('alert')).toContainText([
+    'Somebody else has made the order processing before: what you typed was not written down',
+  ])
+  await expect(page.getByText('“Packed by Bilal”')).toHaveCount(0)
+  await expect(comment).toHaveValue('Packed by Bilal')
+  await admin('PATCH /order/:id/status', { params, body: { status: 'shipped' } })
+  await press('Cancel order')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'it is shipped now' })).toBeVisible()
+  await expect(comment).toHaveValue('Packed by Bilal')
+  await press('Mark delivered')
+  await says('updateOrderStatus.success', { values: { status: 'delivered' } })
+  await expect(page.getByText('“Packed by Bilal”')).toBeVisible()
+  await expect(comment).toHaveValue('')
 
   await cut('PATCH /order/:id/payment')
   await press('Cash collected')
@@ -116,7 +134,11 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await admin('PATCH /order/:id/payment', { params: { id: cash.id }, body: { paymentStatus: 'paid' } })
   await admin('POST /payment/admin/refund/:orderId', {
     params: { orderId: cash.id },
-    body: { reason: 'Sent twice' },
+    body: { reason: 'Sent twice', amount: 20 },
+  })
+  await admin('POST /payment/admin/refund/:orderId', {
+    params: { orderId: cash.id },
+    body: { reason: 'And torn', amount: 30 },
   })
   await cut('GET /payment/admin/refunds')
   await atDesk('/refund')
@@ -124,14 +146,20 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await heal()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByPlaceholder('Order, name, reference').fill(cash.orderNumber)
-  const refund = page.getByRole('listitem').filter({ hasText: cash.orderNumber })
+  const refund = page.getByRole('listitem').filter({ hasText: 'Sent twice' })
+  const next = page.getByRole('listitem').filter({ hasText: 'And torn' })
+  await expect(page.getByRole('listitem').filter({ hasText: cash.orderNumber })).toHaveCount(2)
   await refund.getByLabel('Reference, if by hand').fill('IBFT-13')
   await cut('POST /payment/admin/refund/:refundId/send')
   await refund.getByRole('button', { name: 'Given back by hand' }).click()
   await says('sendRefund.failure')
   await heal()
-  await refund.getByRole('button', { name: 'Given back by hand' }).click()
+  // A slow double click: its second half falls on whatever stands there by then.
+  await refund.getByRole('button', { name: 'Given back by hand' }).click({ clickCount: 2, delay: 250 })
   await says('sendRefund.success')
+  await expect(refund).toContainText('IBFT-13')
+  await expect(next.getByRole('button', { name: 'Send by the provider' })).toBeEnabled()
+  await expect(next).toContainText('to send')
 
   await cut('GET /payment/admin/reconciliation')
   await atDesk('/reconciliation')

@@ -58,10 +58,8 @@ const Whole = () => {
               <Stack spacing={3}>
                 <CashConfirmation order={order} />
                 {split && <Typography>This order goes in two parcels: each is moved by itself.</Typography>}
-                {(!split || order.allowedTransitions.length > 0) && (
-                  <OrderSteps key={`steps ${order.version}`} order={order} />
-                )}
-                <PaymentFacts key={`facts ${order.version}`} order={order} />
+                {(!split || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
+                <PaymentFacts order={order} />
               </Stack>
             </KeepFocus>
           </Section>

@@ -11,6 +11,7 @@ import { useMeant } from '../ui/useMeant.ts'
 import { moneyBackWords, plain, stepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
 import { StepFields } from './StepFields.tsx'
+import { hasWords } from './stepWritten.ts'
 import { useStepWords } from './useStepWords.ts'
 
 const isFinal = (status: Order['status']) => status === 'cancelled' || status === 'refunded'
@@ -22,13 +23,19 @@ const isFinal = (status: Order['status']) => status === 'cancelled' || status ==
 export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const refresh = useRefresh()
-  const { words, setWords, typed } = useStepWords('steps')
+  const { words, setWords, typed, clear } = useStepWords('steps')
   const hint = useId()
   const [asked, setAsked] = useState<Order['status'] | null>(null)
   const [update, { isPending }] = useUpdate()
   const meant = useMeant(order.status)
   if (order.allowedTransitions.length === 0)
-    return <Typography>The order is {plain(order.status)}: nothing is left to do with it.</Typography>
+    return (
+      <Typography>
+        The order is {plain(order.status)}: nothing is left to do with it.
+        {typed.comment && ` What you had typed: “${typed.comment}”`}
+      </Typography>
+    )
+  const notWritten = Object.keys(typed).length > 0 ? ': what you typed was not written down' : ''
   const move = (status: Order['status']) =>
     update(
       'order',
@@ -38,8 +45,15 @@ export const OrderSteps = ({ order }: { order: Order }) => {
         previousData: order,
       },
       {
-        onSuccess: () => {
-          notify(fill(texts.updateOrderStatus.success, { status }), { type: 'success' })
+        onSuccess: (answer: Order) => {
+          // Repeating a step changes nothing, so it also succeeds when somebody else was first.
+          if (hasWords(answer, typed)) {
+            notify(fill(texts.updateOrderStatus.success, { status }), { type: 'success' })
+            clear()
+          } else
+            notify(`Somebody else has made the order ${plain(status)} before${notWritten}`, {
+              type: 'warning',
+            })
           refresh()
         },
         onError: (error) => {

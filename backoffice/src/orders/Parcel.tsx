@@ -38,7 +38,7 @@ export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }
           {carried && <Typography>With {carried}</Typography>}
         </div>
         <KeepFocus version={order.version}>
-          <ParcelSteps key={order.version} order={order} shipment={shipment} />
+          <ParcelSteps order={order} shipment={shipment} />
         </KeepFocus>
         {left && shipment.dueAmount > 0 && (
           <PaymentFact

@@ -18,14 +18,14 @@ type Status = Shipment['status']
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
-  const { words, setWords, typed } = useStepWords(`parcel ${shipment.id}`)
+  const { words, setWords, typed, clear } = useStepWords(`parcel ${shipment.id}`)
   const hint = useId()
   const [asked, setAsked] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
   const meant = useMeant(shipment.status)
   if (allowedTransitions.length === 0) return null
   const move = async (status: Status) => {
-    await act(
+    const answer = await act(
       'updateShipmentStatus',
       () =>
         api('PATCH /order/:id/shipments/:shipmentId/status', {
@@ -34,6 +34,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
         }),
       { status },
     )
+    if (answer) clear()
     setAsked(null)
     refresh()
   }

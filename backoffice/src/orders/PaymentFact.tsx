@@ -34,9 +34,12 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
       ...(transactionId.trim() ? { transactionId } : {}),
       ...(shipmentId ? { shipmentId } : {}),
     }
-    await act('updatePaymentStatus', () => api('PATCH /order/:id/payment', { params: { id }, body }), {
-      status: paymentStatus,
-    })
+    const answer = await act(
+      'updatePaymentStatus',
+      () => api('PATCH /order/:id/payment', { params: { id }, body }),
+      { status: paymentStatus },
+    )
+    if (answer) setTransactionId('')
     refresh()
   }
   return (

@@ -17,7 +17,8 @@ import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
-import { MismatchCard } from './MismatchCard.tsx'
+import { useMeant } from '../ui/useMeant.ts'
+import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 
 const key = ['payment', 'reconciliation']
 
@@ -61,62 +62,65 @@ const Reconciliation = () => {
   )
 }
 
-const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => (
-  <>
-    <Section title="By our books">
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Provider</TableCell>
-              <TableCell align="right">Taken</TableCell>
-              <TableCell align="right">Given back</TableCell>
-              <TableCell align="right">Open</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.providers.map((row) => (
-              <TableRow key={row.provider}>
-                <TableCell>{row.provider}</TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(row.captured)}
-                </TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(row.refunded)}
-                </TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {row.open}
-                </TableCell>
+const keyOf = ({ kind, refundId, attemptId, orderId }: Mismatch) =>
+  `${kind} ${refundId ?? attemptId ?? orderId}`
+
+const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
+  const meant = useMeant(data.mismatches.map(keyOf).join())
+  return (
+    <>
+      <Section title="By our books">
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>Provider</TableCell>
+                <TableCell align="right">Taken</TableCell>
+                <TableCell align="right">Given back</TableCell>
+                <TableCell align="right">Open</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Section>
-    <Section title={`What does not match (${data.mismatches.length})`}>
-      {data.mismatches.length === 0 && <Alert severity="success">Everything matches.</Alert>}
-      <Stack spacing={1}>
-        {data.mismatches.map((mismatch) => (
-          <MismatchCard
-            key={`${mismatch.kind} ${mismatch.refundId ?? mismatch.attemptId ?? mismatch.orderId}`}
-            mismatch={mismatch}
-            onChange={onChange}
-          />
-        ))}
-      </Stack>
-    </Section>
-    {data.refusedNotifications.length > 0 && (
-      <Section title="Refused notifications of the last 30 days">
-        <ul>
-          {data.refusedNotifications.map((row) => (
-            <li key={`${row.provider} ${row.verdict}`}>
-              {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last {moment(row.lastAt)}
-            </li>
-          ))}
-        </ul>
+            </TableHead>
+            <TableBody>
+              {data.providers.map((row) => (
+                <TableRow key={row.provider}>
+                  <TableCell>{row.provider}</TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(row.captured)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(row.refunded)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {row.open}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
       </Section>
-    )}
-  </>
-)
+      <Section title={`What does not match (${data.mismatches.length})`}>
+        {data.mismatches.length === 0 && <Alert severity="success">Everything matches.</Alert>}
+        <Stack spacing={1}>
+          {data.mismatches.map((mismatch) => (
+            <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} meant={meant} onChange={onChange} />
+          ))}
+        </Stack>
+      </Section>
+      {data.refusedNotifications.length > 0 && (
+        <Section title="Refused notifications of the last 30 days">
+          <ul>
+            {data.refusedNotifications.map((row) => (
+              <li key={`${row.provider} ${row.verdict}`}>
+                {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last{' '}
+                {moment(row.lastAt)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
 
 export default Reconciliation

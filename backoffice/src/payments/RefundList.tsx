@@ -3,12 +3,14 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { DateInput, Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
-import { SendRefund } from './SendRefund.tsx'
+import { useMeant } from '../ui/useMeant.ts'
+import { type Refund, SendRefund } from './SendRefund.tsx'
 
 const orNothing = (value: string) => value || undefined
 
@@ -36,13 +38,14 @@ const RefundList = () => (
 
 const Rows = () => {
   const { data } = useListContext<RefundRow>()
+  const meant = useMeant((data ?? []).map(({ id }) => id).join())
   if (!data)
     return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
   if (data.length === 0) return <Typography sx={{ p: 2 }}>No refunds found</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((refund) => (
-        <Row key={refund.id} refund={refund} />
+        <Row key={refund.id} row={refund} meant={meant} />
       ))}
     </Box>
   )
@@ -51,8 +54,11 @@ const Rows = () => {
 const stateOf = ({ status, asked }: RefundRow) =>
   status === 'done' ? 'sent' : asked ? 'the provider is asked' : 'to send'
 
-const Row = ({ refund }: { refund: RefundRow }) => {
+/** What was just given back stays in its place until the list is asked for anew: no other row moves under the pointer. */
+const Row = ({ row, meant }: { row: RefundRow; meant: boolean }) => {
   const refresh = useRefresh()
+  const [done, setDone] = useState<Refund | null>(null)
+  const refund = { ...row, ...done }
   const since = refund.doneAt ?? refund.createdAt
   return (
     <Stack
@@ -82,7 +88,9 @@ const Row = ({ refund }: { refund: RefundRow }) => {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {refund.status === 'queued' && <SendRefund refundId={refund.id} onDone={refresh} />}
+      {refund.status === 'queued' && (
+        <SendRefund refundId={refund.id} meant={meant} onDone={setDone} onOpen={refresh} />
+      )}
     </Stack>
   )
 }

@@ -5,15 +5,17 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { moment } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
-import { UnsavedGuard } from '../ui/Unsaved.tsx'
+import { UnsavedGuard, useUnsaved } from '../ui/Unsaved.tsx'
+import { useKept } from '../ui/useKept.ts'
 import { KeyLegend } from './KeyLegend.tsx'
-import { takenAs } from './lines.ts'
+import { type Line, packsOf, takenAs } from './lines.ts'
 import { PageViewer } from './PageViewer.tsx'
 import { PatientHistory } from './PatientHistory.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
@@ -50,6 +52,8 @@ const keys = [
   ['PgUp PgDn', 'pages'],
 ] as const
 
+const noLines: Line[] = []
+
 /** The pages beside the decision. */
 const Bench = () => {
   const one = useRecordContext<Prescription>()
@@ -58,6 +62,9 @@ const Bench = () => {
 
 const Open = ({ one }: { one: Prescription }) => {
   const bench = useBench()
+  // Here, so that nothing typed is lost when somebody else decides meanwhile.
+  const [lines, setLines] = useKept('lines', noLines)
+  useUnsaved(lines.length > 0)
   const navigate = useNavigate()
   const refresh = useRefresh()
   const waits = one.status === 'pending' || one.status === 'under_review'
@@ -106,7 +113,7 @@ const Open = ({ one }: { one: Prescription }) => {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label="Review" sx={{ p: 2 }}>
             <Decided one={one} />
-            <Deciding one={one} bench={bench} />
+            <Deciding prescription={one} bench={bench} lines={lines} setLines={setLines} />
           </Paper>
           <PatientHistory prescription={one} />
         </Stack>
@@ -136,15 +143,33 @@ const Decided = ({ one }: { one: Prescription }) => (
   </Stack>
 )
 
-const Deciding = ({ one, bench }: { one: Prescription; bench: ReturnType<typeof useBench> }) => {
+/** What was typed for a decision that cannot be made now. */
+const Typed = ({ lines }: { lines: readonly Line[] }) =>
+  lines.length > 0 && (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      What you had typed, and it was not saved:{' '}
+      {lines.map((line) => `${packsOf(line)} × ${line.product.name} (${takenAs(line)})`).join(', ')}
+    </Alert>
+  )
+
+const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
+  const { prescription: one, bench, lines } = props
   if (one.allowedTransitions.length === 0)
-    return <Alert severity="info">There is nothing left to decide.</Alert>
+    return (
+      <>
+        <Alert severity="info">There is nothing left to decide.</Alert>
+        <Typed lines={lines} />
+      </>
+    )
   if (one.status === 'under_review' && !one.claimedByMe)
     return (
-      <Alert severity="warning" action={<Button onClick={() => void bench.claim(one)}>Take over</Button>}>
-        {one.claimedBy ?? 'Somebody else'} is reviewing this prescription. It can be taken over once it was
-        left alone.
-      </Alert>
+      <>
+        <Alert severity="warning" action={<Button onClick={() => void bench.claim(one)}>Take over</Button>}>
+          {one.claimedBy ?? 'Somebody else'} is reviewing this prescription. It can be taken over once it was
+          left alone.
+        </Alert>
+        <Typed lines={lines} />
+      </>
     )
   if (one.status === 'pending')
     return (
@@ -152,7 +177,7 @@ const Deciding = ({ one, bench }: { one: Prescription; bench: ReturnType<typeof 
         Claim for review
       </Button>
     )
-  return <ReviewForm key={one.version} prescription={one} bench={bench} />
+  return <ReviewForm {...props} />
 }
 
 export default PrescriptionShow

@@ -3,8 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { useId, useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
-import { useUnsaved } from '../ui/Unsaved.tsx'
-import { useKept } from '../ui/useKept.ts'
 import { type Decision, decisionWords } from './decisionWords.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -17,13 +15,13 @@ import { useKeys } from './useKeys.ts'
 interface Props {
   prescription: Prescription
   bench: ReturnType<typeof useBench>
+  /** What may be dispensed, as far as it is typed. */
+  lines: readonly Line[]
+  setLines: (lines: Line[]) => void
 }
 
-const noLines: Line[] = []
-
 /** What may be dispensed, picked from the catalogue, and the decision. */
-export const ReviewForm = ({ prescription, bench }: Props) => {
-  const [lines, setLines] = useKept(`lines ${prescription.version}`, noLines)
+export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<Exclude<Decision, 'approve'> | null>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -31,7 +29,6 @@ export const ReviewForm = ({ prescription, bench }: Props) => {
   const hint = useId()
   const steps = prescription.allowedTransitions
   const canApprove = steps.includes('approved')
-  useUnsaved(lines.length > 0)
   const toPicker = () => picker.current?.focus()
   const askForLine = () => {
     setMissing(true)
