@@ -51,6 +51,12 @@ const tickThen = (reach: (page: Page) => Promise<unknown>) => async (page: Page)
   await reach(page)
 }
 
+/** Opens what a picker offers for these letters. */
+const offer = (label: string, letters: string) => async (page: Page) => {
+  await page.getByLabel(label, { exact: true }).fill(letters)
+  await page.getByRole('option').first().waitFor()
+}
+
 const openTables = async (page: Page) => {
   for (const summary of await page.locator('summary').all()) await summary.click()
 }
@@ -106,6 +112,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'products-stock', path: () => '/product', reach: tickThen(openDialog('Stock')) },
   { name: 'products-delete', path: () => '/product', reach: tickThen(openDialog('Delete')) },
   { name: 'product', path: ({ product }) => `/product/${product}` },
+  { name: 'product-delete', path: ({ product }) => `/product/${product}`, reach: openDialog('Delete') },
   { name: 'product-unsold', path: ({ unsold }) => `/product/${unsold}` },
   { name: 'product-create', path: () => '/product/create' },
   {
@@ -125,13 +132,21 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'register', path: () => '/register' },
   { name: 'categories', path: () => '/category' },
   { name: 'category', path: ({ category }) => `/category/${category}` },
+  { name: 'category-delete', path: ({ category }) => `/category/${category}`, reach: openDialog('Delete') },
   { name: 'category-create', path: () => '/category/create' },
   { name: 'brands', path: () => '/brand' },
   { name: 'brand', path: ({ brand }) => `/brand/${brand}` },
+  { name: 'brand-delete', path: ({ brand }) => `/brand/${brand}`, reach: openDialog('Delete') },
   { name: 'brand-create', path: () => '/brand/create' },
   { name: 'brand-discount', path: () => '/brand', reach: openDialog(/^Discount of/) },
   { name: 'coupons', path: () => '/coupon' },
   { name: 'coupon', path: ({ coupon }) => `/coupon/${coupon}` },
+  {
+    name: 'coupon-picker',
+    path: ({ coupon }) => `/coupon/${coupon}`,
+    reach: offer('Add a product', 'pa'),
+  },
+  { name: 'coupon-delete', path: ({ coupon }) => `/coupon/${coupon}`, reach: openDialog('Delete') },
   { name: 'coupon-create', path: () => '/coupon/create' },
   { name: 'search-words', path: () => '/search-synonym' },
   { name: 'search-words-none', path: nothing('search-synonym') },

@@ -13,6 +13,7 @@ import type { Batch } from 'shared-api/contract'
 import { batchSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
+import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
@@ -21,6 +22,7 @@ const filters = [
   <SearchInput key="search" source="search" placeholder="Medicine or batch number" alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
   <BooleanInput key="inStock" source="inStock" label="On the shelf only" />,
+  <RecordFilter key="productId" source="productId" reference="product" label="Medicine" alwaysOn />,
 ]
 
 /** First expired first, as they leave. */

@@ -11,6 +11,7 @@ import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
+import { insideMain } from '../ui/insideMain.ts'
 import { Section } from '../ui/Section.tsx'
 
 interface Line {
@@ -102,6 +103,7 @@ const ProductPicker = ({ onPick }: { onPick: (product: Product) => void }) => {
   )
   return (
     <Autocomplete
+      slotProps={insideMain}
       size="small"
       options={data}
       value={null}

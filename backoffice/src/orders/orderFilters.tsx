@@ -1,7 +1,7 @@
 import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/orderStates'
 import { AmountFilter } from '../ui/AmountFilter.tsx'
-import { CustomerFilter } from '../ui/CustomerFilter.tsx'
+import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { choices } from './orderWords.ts'
 
 const least = { source: 'minAmount', label: 'From Rs' }
@@ -33,5 +33,5 @@ export const orderFilters = [
     label="Waits for"
     choices={choices(['confirmation', 'processing', 'packing'])}
   />,
-  <CustomerFilter key="customerId" source="customerId" alwaysOn />,
+  <RecordFilter key="customerId" source="customerId" reference="customer" label="Customer" alwaysOn />,
 ]

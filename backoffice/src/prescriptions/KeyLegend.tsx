@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
+export type Keys = readonly (readonly [key: string, does: string])[]
+
 /** Which key does what, in one line that wraps. */
-export const KeyLegend = ({ keys }: { keys: readonly (readonly [string, string])[] }) => (
+export const KeyLegend = ({ of, keys }: { of: string; keys: Keys }) => (
   <Box
     component="dl"
-    aria-label="Keys"
+    aria-label={`Keys of ${of}`}
     sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0 }}
   >
     {keys.map(([key, does]) => (

@@ -5,6 +5,7 @@ import { type Ref, useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { insideMain } from '../ui/insideMain.ts'
 
 interface Props {
   input: Ref<HTMLInputElement>
@@ -25,6 +26,7 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
   })
   return (
     <Autocomplete
+      slotProps={insideMain}
       options={data}
       getOptionLabel={(product) => product.name}
       getOptionKey={(product) => product.id}

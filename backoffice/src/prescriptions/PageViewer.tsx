@@ -1,12 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import { KeyLegend } from './KeyLegend.tsx'
 import { useKeys } from './useKeys.ts'
 
 /** Pixels that an arrow key moves a page which is larger than its box. */
 const step = 120
+
+/** What the keys do with a picture: the browser's own viewer of a PDF has keys of its own. */
+const pictureKeys = [
+  ['+ −', 'zoom'],
+  ['R', 'rotate'],
+  ['K', 'contrast'],
+  ['← ↑ → ↓', 'move'],
+] as const
+const leafKeys = [['PgUp PgDn', 'pages']] as const
 
 /** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
@@ -38,6 +49,7 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
   if (!file) return <p>No pages</p>
   const isPdf = file.type === 'application/pdf'
   const name = `Page ${at + 1} of the prescription`
+  const keys = [...(isPdf ? [] : pictureKeys), ...(files.length > 1 ? leafKeys : [])]
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -62,9 +74,10 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           </>
         )}
         <Button component="a" href={file.url} target="_blank" rel="noreferrer">
-          Open alone
+          {isPdf ? 'Open the PDF' : 'Open alone'}
         </Button>
       </Stack>
+      {keys.length > 0 && <KeyLegend of="the pages" keys={keys} />}
       <Box
         ref={box}
         component="section"
@@ -78,7 +91,13 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
         }}
       >
         {isPdf ? (
-          <iframe src={file.url} title={name} style={{ width: '100%', height: '100%', border: 0 }} />
+          navigator.pdfViewerEnabled ? (
+            <iframe src={file.url} title={name} style={{ width: '100%', height: '100%', border: 0 }} />
+          ) : (
+            <Typography sx={{ p: 2 }}>
+              This page is a PDF, which this browser does not show here: open it with the button above.
+            </Typography>
+          )
         ) : (
           // As large as the turned picture: what turns alone stands out of the box to the left, where nobody can scroll.
           <div

@@ -14,9 +14,9 @@ import {
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
-import { CustomerFilter } from '../ui/CustomerFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, moment } from '../ui/moment.ts'
+import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 import { usePhone } from '../ui/usePhone.ts'
@@ -34,7 +34,7 @@ const filters = [
   <TextInput key="city" source="city" />,
   <DateInput key="fromDate" source="fromDate" label="From" parse={(day: string) => day || undefined} />,
   <DateInput key="toDate" source="toDate" label="To" parse={(day: string) => day || undefined} />,
-  <CustomerFilter key="customerId" source="customerId" alwaysOn />,
+  <RecordFilter key="customerId" source="customerId" reference="customer" label="Customer" alwaysOn />,
 ]
 
 const Actions = () => (

@@ -45,11 +45,6 @@ const keys = [
   ['X', 'refuse'],
   ['N', 'next'],
   ['Q', 'queue'],
-  ['+ −', 'zoom'],
-  ['R', 'rotate'],
-  ['K', 'contrast'],
-  ['← ↑ → ↓', 'move'],
-  ['PgUp PgDn', 'pages'],
 ] as const
 
 const noLines: Line[] = []
@@ -101,7 +96,7 @@ const Open = ({ one }: { one: Prescription }) => {
           .join(' · ')}
       </Typography>
       {one.notes && <Typography>“{one.notes}”</Typography>}
-      <KeyLegend keys={keys} />
+      <KeyLegend of="the review" keys={keys} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {/* The page stays in view beside a long list of medicines. */}
         <Paper

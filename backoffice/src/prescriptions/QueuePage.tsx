@@ -57,7 +57,7 @@ const QueuePage = () => {
           All prescriptions
         </Button>
         {taken && <FormHelperText id={hint}>Each one that waits is with somebody already.</FormHelperText>}
-        <KeyLegend keys={[['N', 'review the next']]} />
+        <KeyLegend of="the queue" keys={[['N', 'review the next']]} />
       </Stack>
       {error ? (
         <Failed message={error.message} again={() => void refetch()} />

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
+import { useGetList, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Product } from 'shared-api/contract'
+import { Link } from 'react-router-dom'
+import type { Batch, Product } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { type Unsold, whyUnsold } from './unsold.ts'
 
@@ -14,10 +15,19 @@ export const UnsoldPanel = () => {
   const refresh = useRefresh()
   const { setFocus } = useFormContext()
   const [update, { isPending }] = useUpdate<Product>()
+  const { data: batches = [] } = useGetList<Batch>(
+    'batch',
+    {
+      filter: { productId: product?.id, inStock: true },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'expiryDate', order: 'ASC' },
+    },
+    { enabled: product?.quantity === 0 && Boolean(product.onHand) },
+  )
   if (!product) return null
-  const causes = whyUnsold(product)
+  const causes = whyUnsold(product, batches)
   if (causes.length === 0) return null
-  const mend = (fix: Unsold['fix']) => {
+  const mend = (fix: Exclude<Unsold['fix'], { to: string }>) => {
     if ('field' in fix) return setFocus(fix.field, { shouldSelect: true })
     void update(
       'product',
@@ -38,9 +48,15 @@ export const UnsoldPanel = () => {
           key={reason}
           severity="warning"
           action={
-            <Button color="inherit" size="small" disabled={isPending} onClick={() => mend(fix)}>
-              {fix.label}
-            </Button>
+            'to' in fix ? (
+              <Button color="inherit" size="small" component={Link} to={fix.to}>
+                {fix.label}
+              </Button>
+            ) : (
+              <Button color="inherit" size="small" disabled={isPending} onClick={() => mend(fix)}>
+                {fix.label}
+              </Button>
+            )
           }
         >
           {reason}

@@ -1,3 +1,4 @@
+import { fillIn } from 'server/test/buying'
 import type { Goods } from 'server/test/goods'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,11 +11,14 @@ beforeAll(async () => {
   admin = await shop.admin()
 })
 
-const causes = async (given: Goods) => {
-  const id = await shop.product(given)
+const causesOf = async (id: string) => {
   const { data } = await admin.api('GET /product/:id', { params: { id } })
-  return whyUnsold(data).map(({ reason, fix }) => [reason, fix.label])
+  const query = { productId: id, inStock: true }
+  const { data: batches } = await admin.api('GET /batch', { query })
+  return whyUnsold(data, batches)
 }
+const causes = async (given: Goods) =>
+  (await causesOf(await shop.product(given))).map(({ reason, fix }) => [reason, fix.label])
 
 test('every cause is named with its fix; what can be bought has none', async () => {
   expect(await causes({})).toEqual([])
@@ -25,7 +29,40 @@ test('every cause is named with its fix; what can be bought has none', async () 
   expect(await causes({ saleClass: 'restricted' })).toEqual([
     ['Its sale class is restricted: it is shown, but not sold online.', 'Look at the sale class'],
   ])
-  expect(await causes({ expiresIn: -1, stock: 3 })).toEqual([
-    ['All 3 on hand are expired, recalled or held for other shoppers.', 'Count the shelf'],
+})
+
+test('of stock that cannot be sold it says how many units are why not, and leads to those batches', async () => {
+  const id = await shop.product({ expiresIn: -1, stock: 3 })
+  const leads = (more: object) =>
+    `/batch?${new URLSearchParams({ filter: JSON.stringify({ productId: id, inStock: true, ...more }) })}`
+  expect(await causesOf(id)).toEqual([
+    {
+      reason:
+        'None of the 3 on hand can be sold: 3 expired. These 3 stay in the counted stock until they are taken off their batch.',
+      fix: { label: 'Look at its batches', to: leads({ state: 'expired' }) },
+    },
+  ])
+  const { data: batch } = await admin.api('POST /batch', {
+    body: { productId: id, batchNumber: 'LOT-9', expiryDate: '2028-01-31', quantity: 4 },
+  })
+  expect(await causesOf(id)).toEqual([])
+  const reason = 'The regulator has recalled it'
+  await admin.api('POST /batch/:id/recall', { params: { id: batch.id }, body: { reason } })
+  expect(await causesOf(id)).toEqual([
+    {
+      reason:
+        'None of the 7 on hand can be sold: 3 expired and 4 recalled. These 7 stay in the counted stock until they are taken off their batch.',
+      fix: { label: 'Look at its batches', to: leads({}) },
+    },
+  ])
+})
+
+test('units that other shoppers hold are told apart from those that are over', async () => {
+  const id = await shop.product({ stock: 2 })
+  const buyer = await shop.customer()
+  await buyer.api('POST /cart/items', { body: { productId: id, quantity: 2 } })
+  await fillIn(buyer)
+  expect((await causesOf(id)).map((cause) => cause.reason)).toEqual([
+    'None of the 2 on hand can be sold: 2 held in other shoppers’ checkouts.',
   ])
 })

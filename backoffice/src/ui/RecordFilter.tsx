@@ -1,0 +1,27 @@
+import Chip from '@mui/material/Chip'
+import { type RaRecord, useGetOne, useListContext } from 'react-admin'
+
+interface Props {
+  source: string
+  /** The resource whose record `source` names. */
+  reference: string
+  /** What such a record is called: `Customer`. */
+  label: string
+  /** Never offered: nobody knows an id by heart. */
+  alwaysOn: true
+}
+
+/** The record whose rows a link asked for; taken away by a click. */
+export const RecordFilter = ({ source, reference, label }: Props) => {
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const { [source]: id, ...others } = filterValues
+  const { data } = useGetOne<RaRecord & { name: string }>(reference, { id }, { enabled: Boolean(id) })
+  if (!id) return null
+  return (
+    <Chip
+      label={`${label}: ${data?.name ?? '…'}`}
+      onDelete={() => setFilters(others, displayedFilters)}
+      sx={{ mb: 1.5, maxWidth: '100%' }}
+    />
+  )
+}
