@@ -94,6 +94,27 @@ test('what is said about many products', async ({ page, atDesk, product, says, e
   await says('deleteProducts.success')
 })
 
+test('of many categories those that may not go stay chosen, and why is said', async ({
+  page,
+  atDesk,
+  admin,
+  product,
+}) => {
+  const [empty, full] = [`Empty ${unique()}`, `Full ${unique()}`]
+  await admin('POST /category', { body: { name: empty } })
+  const { data } = await admin('POST /category', { body: { name: full } })
+  await product({ category: data.id })
+  await atDesk('/category')
+  await tick(page, [empty, full])
+  await remove(page)
+  await expect(page.getByRole('alert')).toContainText([
+    '1 of 2 deleted, the others stay as they are: This category still has products, please move or delete them first',
+  ])
+  await expect(page.getByRole('row', { name: empty })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: full }).getByRole('checkbox')).toBeChecked()
+  await expect(page.getByText('1 item selected')).toBeVisible()
+})
+
 /** What is like one another: made, changed and deleted by a form of their own. */
 const kinds = [
   { resource: 'brand', label: 'Name *', title: 'Brand' },

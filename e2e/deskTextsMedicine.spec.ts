@@ -5,7 +5,9 @@ import { expect, test } from './provoke.ts'
 test('prescriptions that cannot be read, counted or decided', async ({
   page,
   atDesk,
+  admin,
   customer,
+  product,
   says,
   cut,
   empty500,
@@ -29,6 +31,22 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await cut('PATCH /prescription/admin/:id')
   await page.getByRole('button', { name: 'Claim for review' }).click()
   await says('updatePrescription.failure')
+  await heal()
+
+  const { name } = await product({ saleClass: 'prescription' })
+  await page.getByRole('button', { name: 'Claim for review' }).click()
+  await page.getByLabel('Add a medicine').fill(name)
+  await page.getByRole('option', { name }).click()
+  const refused = {
+    status: 'rejected',
+    reviewNote: 'The page cannot be read',
+    reasonCode: 'unreadable',
+  } as const
+  await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: refused })
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
+  const typed = page.getByText('What you had typed, and it was not saved')
+  await expect(typed).toContainText(name)
 })
 
 test('batches and the register: what is said', async ({
