@@ -57,6 +57,26 @@ const offer = (label: string, letters: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
+const nameQuery = async (page: Page) => {
+  await press('Add filter')(page)
+  await page.getByRole('menuitem', { name: /Save current query/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const logInWrongly = async (page: Page) => {
+  await page.getByLabel(/^Email/).fill('nobody@demo.pk')
+  await page.getByLabel(/^Password/).fill('not-the-password')
+  await press('Log in')(page)
+  await page.getByRole('alert').first().waitFor()
+}
+
+/** A medicine for the approval, then the question about it. */
+const askInPart = async (page: Page) => {
+  await offer('Add a medicine', 'pa')(page)
+  await page.getByRole('option').and(page.locator(':not([aria-disabled=true])')).first().click()
+  await openDialog('Approve in part')(page)
+}
+
 const openTables = async (page: Page) => {
   for (const summary of await page.locator('summary').all()) await summary.click()
 }
@@ -76,6 +96,7 @@ const paper =
 export const deskPages: readonly DeskPage[] = [
   { name: 'login', path: () => '/login', outside: true, phone: true },
   { name: 'login-empty', path: () => '/login', outside: true, reach: press('Log in') },
+  { name: 'login-refused', path: () => '/login', outside: true, reach: logInWrongly },
   { name: 'dashboard', path: () => '/' },
   { name: 'dashboard-tables', path: () => '/', reach: openTables },
   { name: 'dashboard-failed', path: () => '/', before: cut(/\/dashboard/) },
@@ -83,12 +104,18 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'orders-none', path: nothing('order'), phone: true },
   { name: 'orders-failed', path: () => '/order', before: cut(/order\/admin\/all/), phone: true },
   { name: 'orders-filters', path: () => '/order', reach: press('Add filter') },
+  {
+    name: 'orders-save-query',
+    path: () => `/order?${new URLSearchParams({ filter: JSON.stringify({ search: 'a' }) })}`,
+    reach: nameQuery,
+  },
   { name: 'orders-selected', path: () => '/order', reach: tickTwo },
   { name: 'order-pending', path: orderPage('pending'), phone: true },
   { name: 'order-processing', path: orderPage('processing'), phone: true },
   { name: 'order-delivered', path: orderPage('delivered'), phone: true },
   { name: 'order-cancelled', path: orderPage('cancelled'), phone: true },
   { name: 'order-cancel', path: orderPage('pending'), reach: openDialog('Cancel order'), phone: true },
+  { name: 'order-start', path: orderPage('pending'), reach: openDialog('Start packing') },
   {
     name: 'order-refund',
     path: ({ paidOrder }) => `/order/${paidOrder}/show`,
@@ -104,12 +131,17 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'prescription-pending', path: bench('pending'), phone: true },
   { name: 'prescription-review', path: bench('under_review'), phone: true },
   { name: 'prescription-refuse', path: bench('under_review'), reach: openDialog('Refuse'), phone: true },
+  { name: 'prescription-picker', path: bench('under_review'), reach: offer('Add a medicine', 'pa') },
+  { name: 'prescription-part', path: bench('under_review'), reach: askInPart },
+  { name: 'prescription-more', path: bench('under_review'), reach: openDialog('Ask for more') },
   { name: 'prescription-approved', path: bench('approved'), phone: true },
   { name: 'products', path: () => '/product' },
   { name: 'products-none', path: nothing('product') },
   { name: 'products-selected', path: () => '/product', reach: tickTwo },
   { name: 'products-price', path: () => '/product', reach: tickThen(openDialog('Price')) },
   { name: 'products-stock', path: () => '/product', reach: tickThen(openDialog('Stock')) },
+  { name: 'products-activate', path: () => '/product', reach: tickThen(openDialog('Activate')) },
+  { name: 'products-deactivate', path: () => '/product', reach: tickThen(openDialog('Deactivate')) },
   { name: 'products-delete', path: () => '/product', reach: tickThen(openDialog('Delete')) },
   { name: 'product', path: ({ product }) => `/product/${product}` },
   { name: 'product-delete', path: ({ product }) => `/product/${product}`, reach: openDialog('Delete') },

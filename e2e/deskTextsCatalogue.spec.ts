@@ -293,3 +293,32 @@ test('coupons that cannot be read, tried or counted', async ({
   await count.click()
   await says('incrementCouponUsage.success')
 })
+
+test('lists and records of the catalogue that cannot be read', async ({
+  page,
+  atDesk,
+  admin,
+  product,
+  says,
+  cut,
+  heal,
+}) => {
+  const [{ data: categories }, { data: brands }, one] = await Promise.all([
+    admin('GET /category'),
+    admin('GET /brand'),
+    product(),
+  ])
+  for (const [operation, address, text] of [
+    ['GET /product', '/product', 'fetchProducts.failure'],
+    ['GET /product/:id', `/product/${one.id}`, 'fetchProduct.failure'],
+    ['GET /category', '/category', 'fetchCategories.failure'],
+    ['GET /category/:id', `/category/${categories[0]?.id}`, 'fetchCategory.failure'],
+    ['GET /brand', '/brand', 'fetchBrands.failure'],
+    ['GET /brand/:id', `/brand/${brands[0]?.id}`, 'fetchBrand.failure'],
+  ] as const) {
+    await cut(operation)
+    await atDesk(address)
+    await says(text, { inside: page.getByRole('main') })
+    await heal()
+  }
+})

@@ -50,4 +50,14 @@ export const unmetTexts: readonly TextName[] = (Object.keys(onNoScreen) as TextK
 export const staffTexts: readonly TextName[] = keys.filter(isStaffs).flatMap(namesOf)
 
 /** Texts of shoppers that staff meet as well, on a screen of their own. */
-export const sharedTexts: readonly TextName[] = namesOf('logOut')
+export const sharedTexts: readonly TextName[] = (
+  [
+    'logOut',
+    'fetchProducts',
+    'fetchProduct',
+    'fetchCategories',
+    'fetchCategory',
+    'fetchBrands',
+    'fetchBrand',
+  ] as const
+).flatMap(namesOf)
