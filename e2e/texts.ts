@@ -17,8 +17,8 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
   return fill(words ?? '', values)
 }
 
-/** Calls a shopper could make, which only the back office makes. */
-const madeAtDesk = new Set<TextKey>(['uploadProductImage'])
+/** Calls a shopper could make, of whose failure only the back office tells. */
+const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
 
 /** Texts of calls that no screen makes, so that nobody can meet their words, each with the reason. */
 export const onNoScreen: Partial<Record<TextKey, string>> = {

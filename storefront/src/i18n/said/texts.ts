@@ -39,6 +39,7 @@ export const texts = {
   'Failed to cancel order': 'آرڈر منسوخ نہیں ہو سکا',
   'Invalid coupon': 'کوپن درست نہیں',
   'Failed to fetch brand': 'برانڈ نہیں کھل سکا',
+  'Failed to fetch the shop': 'دکان کی معلومات نہیں کھل سکیں',
   'Failed to fetch brands': 'برانڈ نہیں کھل سکے',
   'Failed to fetch brand product count': 'برانڈ کی مصنوعات کی گنتی نہیں ہو سکی',
   'Failed to fetch category': 'قسم نہیں کھل سکی',
