@@ -8,6 +8,8 @@ const rounds = Number(process.env.EXISTS_ROUNDS ?? 5)
 const share = Number(process.env.EXISTS_SHARE ?? 0.5)
 /** Milliseconds that a busy machine makes of nothing. */
 const noise = 4
+/** So often it is asked anew where the times look apart: what a busy machine made goes with more pairs, a difference stays. */
+const tries = 4
 
 const person = {
   name: 'Ayesha Khan',
@@ -49,22 +51,42 @@ const questions: [path: string, known: object, unknown: object][] = [
   ['/auth/login/code/verify', { phone, otp }, { phone: '03007654321', otp }],
 ]
 
+interface Pair {
+  known: number
+  unknown: number
+}
+
+const askPair = async (round: number, path: string, known: object, unknown: object): Promise<Pair> => {
+  // Turn by turn the one or the other first: what slows the machine meanwhile hits both.
+  const first = await ask(path, round % 2 ? known : unknown)
+  const second = await ask(path, round % 2 ? unknown : known)
+  expect(first.said).toBe(second.said)
+  const [yes, no] = round % 2 ? [first, second] : [second, first]
+  return { known: yes.took, unknown: no.took }
+}
+
+/** Milliseconds that the two lie apart, and what they may. */
+const compare = (pairs: readonly Pair[]) => {
+  const faster = Math.min(
+    median(pairs.map(({ known }) => known)),
+    median(pairs.map(({ unknown }) => unknown)),
+  )
+  return {
+    apart: Math.abs(median(pairs.map(({ known, unknown }) => known - unknown))),
+    allowed: Math.max(noise, share * faster),
+  }
+}
+
 test.each(questions)('%s answers %j and %j alike, and in the same time', async (path, known, unknown) => {
-  const took: { known: number; unknown: number }[] = []
+  const pairs: Pair[] = []
   await ask(path, known)
   await ask(path, unknown)
-  for (let round = 0; round < rounds; round++) {
-    // Turn by turn the one or the other first: what slows the machine meanwhile hits both.
-    const first = await ask(path, round % 2 ? known : unknown)
-    const second = await ask(path, round % 2 ? unknown : known)
-    expect(first.said).toBe(second.said)
-    const [yes, no] = round % 2 ? [first, second] : [second, first]
-    took.push({ known: yes.took, unknown: no.took })
-  }
-  const apart = Math.abs(median(took.map((pair) => pair.known - pair.unknown)))
+  const isAlike = () => compare(pairs).apart < compare(pairs).allowed
+  for (let done = 0; done === 0 || (done < tries && !isAlike()); done++)
+    for (let round = 0; round < rounds; round++) pairs.push(await askPair(round, path, known, unknown))
+  const { apart, allowed } = compare(pairs)
   tellFigure('kinds', 1)
-  tellFigure('questions', 2 * rounds)
+  tellFigure('questions', 2 * pairs.length)
   tellFigure('apart', apart)
-  const faster = Math.min(median(took.map((pair) => pair.known)), median(took.map((pair) => pair.unknown)))
-  expect(apart).toBeLessThan(Math.max(noise, share * faster))
+  expect(apart).toBeLessThan(allowed)
 })
