@@ -27,14 +27,17 @@ interface Props extends ListProps {
   sorts: readonly string[]
 }
 
-/** react-admin's list; one that cannot be read says why. A selection ends with the view it was made in. */
+/**
+ * react-admin's list; one that cannot be read says why. A selection ends with the view it was made in. `empty` is off:
+ * react-admin's own page of an empty list is too pale to read, and the list itself says that it is empty.
+ */
 export const DeskList = ({ children, sorts, ...props }: Props) => {
   // react-admin writes its own default into the address, which the adapters leave out.
   const known = [...sorts, props.sort?.field ?? 'id']
   const search = offeredAddress(useLocation().search, { sorts: known, pageSizes })
   if (search !== null) return <Navigate to={{ search }} replace />
   return (
-    <List exporter={false} error={<ListFailed />} pagination={<Pages />} {...props}>
+    <List exporter={false} empty={false} error={<ListFailed />} pagination={<Pages />} {...props}>
       <FreshSelection />
       {children}
     </List>
