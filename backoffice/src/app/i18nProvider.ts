@@ -44,7 +44,7 @@ const resources = {
       deleted: texts.deleteSearchSynonym.success,
     },
   },
-  'missed-search': { name: 'Searched, not found |||| Searched, not found' },
+  'missed-search': { name: 'Missed search |||| Missed searches' },
   order: { name: 'Order |||| Orders' },
   prescription: { name: 'Prescription |||| Prescriptions' },
   batch: { name: 'Batch |||| Batches', notifications: { created: texts.receiveBatch.success } },

@@ -9,13 +9,7 @@ const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** What shoppers looked for and we had nothing for: a product to stock, or a search word to add. */
 const MissedList = () => (
-  <DeskList
-    filters={filters}
-    sorts={missedSearchSorts}
-    sort={{ field: 'count', order: 'DESC' }}
-    perPage={25}
-    title="Searched, not found"
-  >
+  <DeskList filters={filters} sorts={missedSearchSorts} sort={{ field: 'count', order: 'DESC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<MissedSearch & { id: string }>
         primaryText={(one) => one.words}
