@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from 'server/days'
 import type { Database, Db } from 'server/db/types'
 import { addUpDays } from 'server/sales/addUpDays'
 import { type Medicine, readMedicines } from './catalogue.ts'
@@ -120,6 +121,14 @@ const fillOutbox = async (db: Db) => {
         created_at + interval '5 seconds' from orders`.execute(db)
 }
 
+/** Words that found nothing, over the 90 days that they are kept. */
+const fillMissedSearches = async (db: Db, now: Date) => {
+  await sql`insert into missed_searches (words, day, count)
+    select 'missed ' || n, ${dayOf(now)}::date - n % 90, 1 + n % 40 from generate_series(1, 20000) n`.execute(
+    db,
+  )
+}
+
 /**
  * Makes the demo business a large one: every customer, prescription, order and what belongs to it again and again
  * until there are so many orders, over a catalogue of these many products, all books of one order agreeing as in the demo.
@@ -138,6 +147,7 @@ export const fillUp = async (
   for (const [table, changes, where] of copiesOf(medicines)) await copyRows(db, table, times, changes, where)
   await copyRows(db, 'coupons', Math.min(times, 200), { id: own('id'), code: own('code') })
   await fillOutbox(db)
+  await fillMissedSearches(db, given.now)
   // What the job does within a minute.
   await addUpDays({ db })
   // What autovacuum does in a shop that has grown to this.
