@@ -205,7 +205,7 @@ const firstOf = <T>(rows: readonly T[]): T => {
   return first
 }
 
-/** Finds what the pages show; claims one prescription, so that the bench can be seen at work. */
+/** Finds what the pages show; the bench is seen at work on one that the demo's pharmacist has with her. */
 export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
   const orders = new Map<string, string>()
   for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {
@@ -214,16 +214,12 @@ export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
   }
   const prescriptions = new Map<string, string>()
   for (const status of ['pending', 'approved', 'rejected'] as const) {
-    const { data } = await admin('GET /prescription/admin/all', { query: { status: [status], limit: 2 } })
+    const { data } = await admin('GET /prescription/admin/all', { query: { status: [status], limit: 1 } })
     prescriptions.set(status, firstOf(data).id)
-    if (status !== 'pending') continue
-    const claimed = data[1]?.id ?? ''
-    await admin('PATCH /prescription/admin/:id', {
-      params: { id: claimed },
-      body: { status: 'under_review' },
-    })
-    prescriptions.set('under_review', claimed)
   }
+  const reviewed = { status: ['under_review' as const], limit: 50 }
+  const { data: claimed } = await admin('GET /prescription/admin/all', { query: reviewed })
+  prescriptions.set('under_review', firstOf(claimed.filter(({ claimedByMe }) => claimedByMe)).id)
   const paid = { paymentStatus: ['paid' as const], status: ['delivered' as const], pageSize: 1 }
   const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, searchSynonyms, customers] =
     await Promise.all([

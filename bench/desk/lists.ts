@@ -21,7 +21,7 @@ const paged = 'main .MuiTablePagination-displayedRows'
 export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'user_id', 'order_number'])
+    .select(['user_id', 'order_number'])
     .where('payment_method', '=', 'credit_card')
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
@@ -98,7 +98,6 @@ export const deskLists = async (db: Db, now: Date): Promise<DeskList[]> => {
         status: 'failed',
         startDate,
         endDate,
-        orderId: order.id,
       },
     },
     {
