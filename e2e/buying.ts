@@ -2,6 +2,15 @@ import type { Client } from 'shared-api/client'
 import type { Checkout, Order } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
 
+/** Where a purchase of the journeys goes. */
+export const address = {
+  address: 'House 12, Street 4',
+  area: 'Gulshan-e-Iqbal',
+  city: 'Karachi',
+  province: 'Sindh',
+  method: 'standard',
+} as const
+
 interface Buying {
   method?: PaymentMethod
   quantity?: number
@@ -26,11 +35,7 @@ export const startCheckout = async (
   await api('POST /checkout/:id/delivery', {
     params,
     body: {
-      address: 'House 12, Street 4',
-      area: 'Gulshan-e-Iqbal',
-      city: 'Karachi',
-      province: 'Sindh',
-      method: 'standard',
+      ...address,
       ...(prescriptionIds ? { prescriptionIds } : {}),
     },
   })

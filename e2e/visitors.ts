@@ -3,6 +3,7 @@ import axios from 'axios'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import type { Product, User } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
+import { address } from './buying.ts'
 
 /** Somebody in the shop: what their browser remembers. */
 export interface Visitor {
@@ -32,14 +33,6 @@ export const register = async (shop: string, name: string) => {
   const visitor = { sessionId, token, user }
   return { visitor, api: clientOf(shop, visitor) }
 }
-
-const address = {
-  address: 'House 12, Street 4',
-  area: 'Gulshan-e-Iqbal',
-  city: 'Karachi',
-  province: 'Sindh',
-  method: 'standard',
-} as const
 
 const fillCart = async (api: Client, products: readonly Product[]) => {
   for (const { id } of products) await api('POST /cart/items', { body: { productId: id, quantity: 2 } })

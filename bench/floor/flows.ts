@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { address } from 'server/test/buying'
 import type { Goods, Person } from './goods.ts'
 
 export interface Call {
@@ -44,14 +45,6 @@ const reading =
   (path: string) =>
   (given: Given, ask: Ask): Promise<unknown> =>
     ask({ method: 'GET', path: `${api}${path}`, headers: signedIn(given) })
-
-const address = {
-  address: 'House 12, Street 4',
-  area: 'Gulshan-e-Iqbal',
-  city: 'Karachi',
-  province: 'Sindh',
-  method: 'standard',
-}
 
 /** From the empty cart to the placed order, six calls as the shop's own pages make them. */
 const checkout = async (given: Given, ask: Ask) => {

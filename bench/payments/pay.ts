@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/src/seed/random.ts'
+import { address } from '../../server/test/buying.ts'
 import type { startStandIn } from '../../server/test/standIn.ts'
 import type { PatientClient } from '../patientClient.ts'
 import { cardPlans, walletPlans } from './faults.ts'
@@ -13,14 +14,6 @@ export interface World {
   cards: StandIn
   /** Products that can be bought, in turn. */
   products: string[]
-}
-
-const address = {
-  address: 'House 12, Street 4',
-  area: 'Gulshan-e-Iqbal',
-  city: 'Karachi',
-  province: 'Sindh',
-  method: 'standard',
 }
 
 interface Purchase {

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../src/ids.ts'
 import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
 import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
 import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
+import { payment } from './payment.ts'
 
 const open = async (listener: RequestListener) => {
   const server = createServer(listener)
@@ -29,15 +29,6 @@ beforeAll(async () => {
 afterAll(() => {
   provider.close()
   elsewhere.close()
-})
-
-const payment = () => ({
-  attemptId: newId(),
-  orderId: 'order',
-  amount: 125_050,
-  createdAt: new Date(),
-  payer: '03001234567',
-  reference: 'track_1',
 })
 
 /** Each carries the shop's credentials, which an address that nobody configured shall not see. */

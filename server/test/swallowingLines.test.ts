@@ -5,11 +5,11 @@ import { listenTo } from '../src/db/channel.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { isUnavailable } from '../src/db/unavailable.ts'
-import { newId } from '../src/ids.ts'
 import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
 import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
 import { createNodeMailer } from '../src/ports/nodeMailer.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres } from './harness.ts'
+import { payment } from './payment.ts'
 import { startStallingLine } from './stallingLine.ts'
 import { tellFigure } from './tellFigure.ts'
 
@@ -41,15 +41,6 @@ const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   tellFigure('swallowed', 1)
   return end
 }
-
-const payment = () => ({
-  attemptId: newId(),
-  orderId: 'order',
-  amount: 125_050,
-  createdAt: new Date(),
-  payer: '03001234567',
-  reference: 'track_1',
-})
 
 test('a provider that swallows what is said leaves an outcome that is unknown, in its time', async () => {
   // Nobody has to stand behind it: nothing arrives there.

@@ -30,7 +30,7 @@ const asked = ({ sort = 'id' }: Sample, given: Partial<GetListParams> = {}) => (
   ...given,
 })
 const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => String(id))
-const only = (record: RaRecord, fields: readonly string[] = []) =>
+const fieldsOf = (record: RaRecord, fields: readonly string[] = []) =>
   Object.fromEntries(fields.map((field) => [field, record[field]]))
 const list = async ({ resource, sample }: Case, given: Partial<GetListParams> = {}) =>
   (await desk.provider.getList(resource, asked(sample, given))).data
@@ -88,7 +88,7 @@ const methods: Record<string, Method> = {
     proof: async (given) => {
       const [, second] = two
       expect(await one(given, String(second.id))).toMatchObject(
-        only(
+        fieldsOf(
           second,
           ['id', 'name', 'code', 'orderNumber', 'prescriptionNumber', 'batchNumber'].filter(
             (field) => field in second,
@@ -140,8 +140,8 @@ const methods: Record<string, Method> = {
       const before = await one(given, String(id))
       const { data, seen } = sample.change ?? { data: {}, seen: {} }
       const { data: answer } = await desk.provider.update(resource, { id, data, previousData: before })
-      expect(answer).toMatchObject({ ...only(before, sample.keeps), ...seen })
-      expect(await one(given, String(id))).toMatchObject({ ...only(before, sample.keeps), ...seen })
+      expect(answer).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
+      expect(await one(given, String(id))).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
       expect(await one(given, String(other.id))).not.toMatchObject(seen)
     },
     call: (resource) => desk.provider.update(resource, { id: 'x', data: {}, previousData: { id: 'x' } }),
@@ -155,7 +155,10 @@ const methods: Record<string, Method> = {
       const { data, seen } = sample.changeMany ?? sample.change ?? { data: {}, seen: {} }
       expect(await desk.provider.updateMany(resource, { ids, data })).toEqual({ data: ids })
       for (const record of before)
-        expect(await one(given, String(record.id))).toMatchObject({ ...only(record, sample.keeps), ...seen })
+        expect(await one(given, String(record.id))).toMatchObject({
+          ...fieldsOf(record, sample.keeps),
+          ...seen,
+        })
     },
     call: (resource) => desk.provider.updateMany(resource, { ids: ['x'], data: {} }),
   },

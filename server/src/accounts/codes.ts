@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { fingerprint, newId } from '../ids.ts'
+import type { MessagePayloads } from '../messages/messagePayloads.ts'
 import { enqueue, type Reach } from '../messages/outbox.ts'
-import type { MessagePayloads } from '../messages/words.ts'
 import type { Settings } from '../settings.ts'
 
 /** Whose code: an account's, to set a new password, or a phone number's, to log in. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
-import type { MessagePayloads } from './words.ts'
+import type { MessagePayloads } from './messagePayloads.ts'
 
 /** How somebody can be reached. */
 export interface Reach {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MessagePayloads } from './messagePayloads.ts'
 import { phoneWriters } from './phoneWords.ts'
-import type { MessagePayloads } from './words.ts'
 
 const name = 'Ayesha Khan'
 const secrets = ['Ayesha', 'Insulin', 'fridge', 'RX-77', 'B-1', 'Panadol']

@@ -1,5 +1,6 @@
 import { formatRupees } from 'shared-api'
-import { type MessagePayloads, statusUrdu } from './words.ts'
+import type { MessagePayloads } from './messagePayloads.ts'
+import { statusUrdu } from './words.ts'
 
 type PhoneWriters = {
   [K in keyof MessagePayloads]: Record<'en' | 'ur', (given: MessagePayloads[K]) => string>

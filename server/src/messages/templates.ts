@@ -1,7 +1,8 @@
 import { escapeHtml } from '../html.ts'
 import type { Mail, PhoneMessage } from '../ports/ports.ts'
+import type { MessagePayloads } from './messagePayloads.ts'
 import { phoneWriters } from './phoneWords.ts'
-import { type MessagePayloads, writers } from './words.ts'
+import { writers } from './words.ts'
 
 interface Message<K extends keyof MessagePayloads> {
   id: string

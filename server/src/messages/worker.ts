@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { MessageRefused, type Ports } from '../ports/ports.ts'
+import type { MessagePayloads } from './messagePayloads.ts'
 import { writeMail, writeToPhone } from './templates.ts'
-import type { MessagePayloads } from './words.ts'
 
 const pollMilliseconds = 1000
 /** A claim ends after this time: the process that made it may be dead. Longer than a mail server may take. */

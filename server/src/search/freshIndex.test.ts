@@ -36,7 +36,7 @@ test('what one process changes, another finds at once', async () => {
   expect(await find('surbex')).toEqual([])
 })
 
-test('a word that no product has any more is no word that a misspelling could mean', async () => {
+test('a word that the last product with it has lost is no word that a misspelling could mean', async () => {
   const id = await shop.product({ name: 'Calpoll Syrup' })
   const kept = await shop.product({ name: 'Calpol Syrup' })
   const search = async () =>
