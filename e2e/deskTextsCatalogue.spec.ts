@@ -108,7 +108,7 @@ test('of many categories those that may not go stay chosen, and why is said', as
   await tick(page, [empty, full])
   await remove(page)
   await expect(page.getByRole('alert')).toContainText([
-    '1 of 2 deleted, the others stay as they are: This category still has products, please move or delete them first',
+    `1 of 2 deleted, the others stay as they are: ${full}: This category still has products, please move or delete them first`,
   ])
   await expect(page.getByRole('row', { name: empty })).toHaveCount(0)
   await expect(page.getByRole('row', { name: full }).getByRole('checkbox')).toBeChecked()

@@ -150,6 +150,10 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   const next = page.getByRole('listitem').filter({ hasText: 'And torn' })
   await expect(page.getByRole('listitem').filter({ hasText: cash.orderNumber })).toHaveCount(2)
   await refund.getByLabel('Reference, if by hand').fill('IBFT-13')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send')) keys.push(request.headers()['idempotency-key'])
+  })
   await cut('POST /payment/admin/refund/:refundId/send')
   await refund.getByRole('button', { name: 'Given back by hand' }).click()
   await says('sendRefund.failure')
@@ -157,6 +161,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   // A slow double click: its second half falls on whatever stands there by then.
   await refund.getByRole('button', { name: 'Given back by hand' }).click({ clickCount: 2, delay: 250 })
   await says('sendRefund.success')
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
   await expect(refund).toContainText('IBFT-13')
   await expect(next.getByRole('button', { name: 'Send by the provider' })).toBeEnabled()
   await expect(next).toContainText('to send')

@@ -46,6 +46,7 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     await page.getByRole('link', { name: 'See your order' }).click()
   })
   const id = /orders\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const orderNow = async () => (await admin('GET /order/:id', { params: { id } })).data
   const first = page.getByRole('region', { name: 'Parcel 1' })
   const second = page.getByRole('region', { name: 'Parcel 2' })
   await expect(first.getByText(soap.name)).toBeVisible()
@@ -64,8 +65,16 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     await says('confirmCash.success', { inside: desk })
     await waiting.getByRole('button', { name: 'Start packing parcel 2' }).click()
     await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
+    await parcel.getByLabel('Comment on parcel 1').fill('In the cool box')
+    await admin('PATCH /order/:id/shipments/:shipmentId/status', {
+      params: { id, shipmentId: (await orderNow()).shipments[0]?.id ?? '' },
+      body: { status: 'processing' },
+    })
     await parcel.getByRole('button', { name: 'Start packing parcel 1' }).click()
-    await says('updateShipmentStatus.success', { values: { status: 'processing' }, inside: desk })
+    await expect(desk.getByRole('alert')).toContainText([
+      'Somebody else has made parcel 1 processing before: what you typed was not written down',
+    ])
+    await expect(parcel.getByLabel('Comment on parcel 1')).toHaveValue('In the cool box')
     const opening = context.waitForEvent('page')
     await parcel.getByRole('link', { name: 'Packing slip' }).click()
     const slip = await opening
@@ -81,14 +90,15 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     await heal()
     await expect(parcel.getByLabel('Courier')).toHaveValue('TCS')
     await parcel.getByRole('button', { name: 'Ship parcel 1' }).click()
-    await expect(desk.getByText('Parcel status updated to shipped')).toBeVisible()
+    await says('updateShipmentStatus.success', { values: { status: 'shipped' }, inside: desk })
+    await expect(parcel.getByText('“In the cool box”')).toBeVisible()
     await parcel.getByRole('button', { name: 'Cash of parcel 1 collected' }).click()
     await expect(desk.getByText('Payment status updated to paid')).toBeVisible()
     await desk.close()
   })
 
   await test.step('the prescription is refused: the shopper reads what to do, and gives the medicine up', async () => {
-    const { data: order } = await admin('GET /order/:id', { params: { id } })
+    const order = await orderNow()
     await admin('PATCH /prescription/admin/:id', {
       params: { id: order.prescriptions[0]?.id ?? '' },
       body: { status: 'rejected', reviewNote: 'We cannot read it', reasonCode: 'unreadable' },
@@ -111,8 +121,7 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     await expect(second.getByText('Cancelled').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Total' }).getByText('Rs 240.00')).toBeVisible()
   })
-  const { data: order } = await admin('GET /order/:id', { params: { id } })
-  expect(order).toMatchObject({ status: 'shipped', paymentStatus: 'paid', totalAmount: 240 })
+  expect(await orderNow()).toMatchObject({ status: 'shipped', paymentStatus: 'paid', totalAmount: 240 })
   const { data: back } = await signedIn.api('GET /product/:id', { params: { id: medicine.id } })
   expect(back.quantity).toBe(medicine.quantity)
 })

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from 'server/test/harness'
 import { uploadOne } from 'server/test/prescription'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, openProvider } from '../../test/openProvider.ts'
-import { doneOf } from './eachOf.ts'
+import { partOf } from './eachOf.ts'
 
 let shop: TestApp
 let provider: DataProvider
@@ -113,7 +113,11 @@ describe('of many that are written one by one', () => {
       message:
         '2 of 3 deleted, the others stay as they are: This category still has products, please move or delete them first',
     })
-    expect(doneOf(error)).toEqual([ids[0], ids[2]])
+    expect(partOf(error)).toMatchObject({
+      outcome: '2 of 3 deleted, the others stay as they are',
+      done: [ids[0], ids[2]],
+      refused: [{ id: full, why: 'This category still has products, please move or delete them first' }],
+    })
     expect((await provider.getList('category', list('name'))).data).toMatchObject([{ id: full }])
     expect(await failure(provider.deleteMany('category', { ids: [full] }))).toMatchObject({
       message: 'This category still has products, please move or delete them first',
@@ -142,7 +146,7 @@ describe('of many that are written one by one', () => {
       return shop.app.fetch(request)
     })
     const error = await cut.deleteMany('category', { ids: [...ids, 'nobody'] }).catch((refused) => refused)
-    expect([doneOf(error), calls]).toEqual([[ids[0]], 2])
+    expect([partOf(error)?.done, calls]).toEqual([[ids[0]], 2])
     expect(error).toMatchObject({ status: 0, message: expect.stringContaining('Failed to delete category') })
   })
 })

@@ -1,9 +1,17 @@
 import { HttpError } from 'react-admin'
 
-/** What became of each of many: those that it was done to. */
+interface Refused {
+  id: string
+  why: string
+}
+
+/** What became of each of many: those that it was done to, and those that were refused. */
 interface PartOf {
   message: string
+  /** How many it was done to. */
+  outcome: string
   done: string[]
+  refused: Refused[]
 }
 
 /** Refused for what this one is: the next one may be another matter. */
@@ -11,7 +19,7 @@ const isOfOne = ({ status }: HttpError) => [400, 404, 409].includes(status)
 
 /**
  * Does the same to each of many, where the API has no call for all of them. When some are refused, the error says how
- * many were `done` (`deleted`), that the others stay, and why; `doneOf` knows which. A lost line or session ends it.
+ * many were `done` (`deleted`), that the others stay, and why; `partOf` knows which. A lost line or session ends it.
  */
 export const eachOf = async (
   ids: readonly string[],
@@ -19,25 +27,42 @@ export const eachOf = async (
   work: (id: string) => Promise<unknown>,
 ): Promise<void> => {
   const through: string[] = []
-  const refusals: HttpError[] = []
+  const refused: Refused[] = []
+  let last: HttpError | null = null
   for (const id of ids) {
     try {
       await work(id)
       through.push(id)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      refusals.push(error)
+      last = error
+      refused.push({ id, why: error.message })
       if (!isOfOne(error)) break
     }
   }
-  const last = refusals.at(-1)
   if (!last) return
   if (ids.length === 1) throw last
-  const reasons = [...new Set(refusals.map(({ message }) => message))].join('. ')
-  const message = `${through.length} of ${ids.length} ${done}, the others stay as they are: ${reasons}`
-  throw new HttpError(message, last.status, { message, done: through } satisfies PartOf)
+  const outcome = `${through.length} of ${ids.length} ${done}, the others stay as they are`
+  const message = `${outcome}: ${[...new Set(refused.map(({ why }) => why))].join('. ')}`
+  throw new HttpError(message, last.status, { message, outcome, done: through, refused } satisfies PartOf)
 }
 
-/** The ids that `eachOf` was through with before it failed. */
-export const doneOf = (error: unknown): string[] =>
-  error instanceof HttpError ? ((error.body as Partial<PartOf> | null)?.done ?? []) : []
+/** What `eachOf` says of each after it failed; null when it was one call that failed. */
+export const partOf = (error: unknown): PartOf | null => {
+  const body: Partial<PartOf> | null = error instanceof HttpError ? error.body : null
+  return body?.refused ? (body as PartOf) : null
+}
+
+/** Most that are named: more than that nobody reads while a toast stands. */
+const named = 3
+
+/** Why some were refused, by name: `Vitamins, Eyes: This category still has products. And 2 more`. */
+export const refusedWords = (refused: readonly { name: string; why: string }[]): string => {
+  const shown = refused.slice(0, named)
+  const reasons = [...new Set(shown.map(({ why }) => why))].map((why) => {
+    const names = shown.filter((one) => one.why === why).map(({ name }) => name)
+    return `${names.join(', ')}: ${why}`
+  })
+  const more = refused.length - shown.length
+  return [...reasons, ...(more > 0 ? [`And ${more} more`] : [])].join('. ')
+}

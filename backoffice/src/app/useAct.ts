@@ -11,29 +11,42 @@ const isAnswered = (failure: unknown) =>
   failure.response.status < 500 &&
   failure.response.data?.code !== 'STILL_RUNNING'
 
+interface Telling<T> {
+  /** What stands in the places of the success: `{status}`. */
+  words?: Record<string, string>
+  /** A warning to tell instead of the success, when the answer says that it is none. */
+  instead?: (answer: T) => string | null
+}
+
 /**
  * Runs a call of the API outside of forms and lists: one at a time however often it is clicked, its success and its
  * failure told by a toast. Answers null after a failure. The work gets the header under which tries without an answer
- * are one deed for operations that are done once for each key.
+ * are one deed for operations that are done once for each key; `about` what was typed for it, since another input is
+ * another deed.
  */
-export const useAct = () => {
+export const useAct = (about = '') => {
   const notify = useNotify()
   const running = useRef(false)
   const key = useRef(crypto.randomUUID())
+  const last = useRef(about)
   const [pending, setPending] = useState(false)
   const act = async <T>(
     doing: TextKey,
     work: (once: { 'Idempotency-Key': string }) => Promise<T>,
-    words: Record<string, string> = {},
+    { words = {}, instead }: Telling<T> = {},
   ): Promise<T | null> => {
     if (running.current) return null
+    if (last.current !== about) key.current = crypto.randomUUID()
+    last.current = about
     const { success, failure = '' }: Text = texts[doing]
     running.current = true
     setPending(true)
     try {
       const answer = await work({ 'Idempotency-Key': key.current })
       key.current = crypto.randomUUID()
-      if (success) notify(fill(success, words), { type: 'success' })
+      const warning = instead?.(answer)
+      if (warning) notify(warning, { type: 'warning' })
+      else if (success) notify(fill(success, words), { type: 'success' })
       return answer
     } catch (error) {
       if (isAnswered(error)) key.current = crypto.randomUUID()

@@ -8,8 +8,9 @@ import { isLive, shipmentStep } from 'shared-api/shipmentStates'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { useMeant } from '../ui/useMeant.ts'
-import { parcelStepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
+import { parcelStepWords, plain, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { StepFields } from './StepFields.tsx'
+import { hasWords } from './stepWritten.ts'
 import { useStepWords } from './useStepWords.ts'
 
 type Status = Shipment['status']
@@ -24,6 +25,12 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   const { allowedTransitions, position } = shipment
   const meant = useMeant(shipment.status)
   if (allowedTransitions.length === 0) return null
+  // Repeating a step changes nothing, so it also succeeds when somebody else was first.
+  const isMine = (answer: Order) => {
+    const parcel = answer.shipments.find(({ id }) => id === shipment.id)
+    return parcel !== undefined && hasWords({ history: parcel.history, shipments: [parcel] }, typed)
+  }
+  const notWritten = Object.keys(typed).length > 0 ? ': what you typed was not written down' : ''
   const move = async (status: Status) => {
     const answer = await act(
       'updateShipmentStatus',
@@ -32,9 +39,15 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
           params: { id: order.id, shipmentId: shipment.id },
           body: { ...typed, status, version: order.version },
         }),
-      { status },
+      {
+        words: { status },
+        instead: ({ data }) =>
+          isMine(data)
+            ? null
+            : `Somebody else has made parcel ${position} ${plain(status)} before${notWritten}`,
+      },
     )
-    if (answer) clear()
+    if (answer && isMine(answer.data)) clear()
     setAsked(null)
     refresh()
   }

@@ -37,7 +37,7 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
     const answer = await act(
       'updatePaymentStatus',
       () => api('PATCH /order/:id/payment', { params: { id }, body }),
-      { status: paymentStatus },
+      { words: { status: paymentStatus } },
     )
     if (answer) setTransactionId('')
     refresh()

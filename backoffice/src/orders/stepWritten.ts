@@ -1,12 +1,17 @@
-import type { Order } from 'shared-api/contract'
+import type { Shipment } from 'shared-api/contract'
 import type { StepWords } from './useStepWords.ts'
 
 /** As the server keeps it, which takes invisible letters and the spaces around a text away. */
 const kept = (text: string | null | undefined) => (text ?? '').replace(/\p{Cf}/gu, '').trim()
 
-/** Whether the order's last step was made with these words. */
+interface Moved {
+  history: readonly { comment: string | null }[]
+  shipments: readonly Pick<Shipment, 'courier' | 'trackingNumber'>[]
+}
+
+/** Whether the last step of an order, or of a parcel with its own history, was made with these words. */
 export const hasWords = (
-  { history, shipments }: Pick<Order, 'history' | 'shipments'>,
+  { history, shipments }: Moved,
   { comment, courier, trackingNumber }: Partial<StepWords>,
 ): boolean =>
   kept(history.at(-1)?.comment) === kept(comment) &&

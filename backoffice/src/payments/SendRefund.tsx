@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
-import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import { useAct } from '../app/useAct.ts'
 
 export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['data']
 
@@ -20,35 +17,31 @@ interface Props {
   onOpen: () => void
 }
 
+/** Why it is still to be done; null when it is. */
+const openWords = ({ status, asked, error }: Refund): string | null => {
+  if (status === 'done') return null
+  if (asked) return 'The provider was asked and has not answered yet'
+  return error ?? 'This provider gives nothing back by itself: transfer it and enter the reference'
+}
+
 /** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
 export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
-  const notify = useNotify()
   const [reference, setReference] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
-      api('POST /payment/admin/refund/:refundId/send', {
-        params: { refundId },
-        body: reference ? { reference } : {},
-      }),
-    onSuccess: ({ data }) => {
-      if (data.status === 'done') {
-        notify(texts.sendRefund.success, { type: 'success' })
-        onDone(data)
-        return
-      }
-      notify(
-        data.asked
-          ? 'The provider was asked and has not answered yet'
-          : (data.error ?? 'This provider gives nothing back by itself: transfer it and enter the reference'),
-        { type: 'warning' },
-      )
-      onOpen()
-    },
-    onError: (error) => {
-      notify((toHttpError(error, texts.sendRefund.failure) as Error).message, { type: 'error' })
-      onOpen()
-    },
-  })
+  const { act, pending } = useAct(reference)
+  const send = async () => {
+    const answer = await act(
+      'sendRefund',
+      (headers) =>
+        api('POST /payment/admin/refund/:refundId/send', {
+          params: { refundId },
+          body: reference ? { reference } : {},
+          headers,
+        }),
+      { instead: ({ data }) => openWords(data) },
+    )
+    if (answer?.data.status === 'done') onDone(answer.data)
+    else onOpen()
+  }
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TextField
@@ -57,7 +50,7 @@ export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <Button variant="outlined" disabled={send.isPending || !meant} onClick={() => send.mutate()}>
+      <Button variant="outlined" disabled={pending || !meant} onClick={() => void send()}>
         {reference ? 'Given back by hand' : 'Send by the provider'}
       </Button>
     </Stack>

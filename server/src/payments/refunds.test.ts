@@ -129,6 +129,27 @@ test('what the provider refuses can be done by hand', async () => {
   expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
 })
 
+test.each([
+  ['twice with one key', ['one', 'one']],
+  ['by two tabs, each with a key of its own', ['one', 'another']],
+  ['by clients that know no keys', [null, null]],
+])('a refund that is sent at once %s is given back once', async (_, keys) => {
+  await paidByCard()
+  await providers.cards.plan({ '*': { refunds: ['refused'] } })
+  const { id } = await refund({ amount: 100 })
+  await providers.cards.plan({ '*': {} })
+  const send = (key: string | null) =>
+    shop.send('POST', `/payment/admin/refund/${id}/send`, {
+      token: admin.token,
+      body: {},
+      headers: key ? { 'idempotency-key': key } : {},
+    })
+  await Promise.all(keys.map(send))
+  expect(await send(keys[0] ?? null)).toMatchObject({ status: 200, body: { data: { status: 'done' } } })
+  expect(await givenBack()).toEqual([10_000])
+  expect(await order()).toMatchObject({ refundedAmount: 100 })
+})
+
 test('ten at once give back no more than was paid', async () => {
   await paidByCard()
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund({ amount: 100 })))
