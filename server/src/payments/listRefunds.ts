@@ -5,31 +5,40 @@ import type { Db } from '../db/types.ts'
 import { dated, mentioning } from './paymentFilters.ts'
 import { toRefund } from './refundShape.ts'
 
+const sorting = sql`refunds.status = 'done', case when refunds.status = 'queued' then refunds.created_at end,
+  refunds.done_at desc, refunds.id`
+
 /** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
 export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>) => {
   const { page = 1, limit = 20, status, search } = filters
-  const found = db
+  const matching = and([
+    ...dated('refunds.created_at', filters),
+    ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
+    ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
+  ])
+  const counted = db
     .selectFrom('refunds')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  // Of the page alone: for all refunds the database reads every order of the shop.
+  const listed = db
+    .selectFrom((one) =>
+      one
+        .selectFrom('refunds')
+        .selectAll()
+        .where(matching)
+        .orderBy(sorting)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .as('refunds'),
+    )
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .where(
-      and([
-        ...dated('refunds.created_at', filters),
-        ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
-        ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
-      ]),
-    )
-  const counted = found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const listed = found
     .selectAll('refunds')
     .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
     .select('payment_attempts.provider')
-    .orderBy(sql`refunds.status = 'done'`)
-    .orderBy(sql`case when refunds.status = 'queued' then refunds.created_at end`)
-    .orderBy('refunds.done_at', 'desc')
-    .orderBy('refunds.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .orderBy(sorting)
     .execute()
   const [{ total }, rows] = await Promise.all([counted, listed])
   const data = rows.map((row) => ({

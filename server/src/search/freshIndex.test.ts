@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
-import { freshIndex } from './freshIndex.ts'
+import { listensBy, listenTo } from '../db/channel.ts'
+import { hubOf } from '../live/hub.ts'
+import { freshIndex, keepIndexFresh } from './freshIndex.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -45,6 +47,39 @@ test('a word that the last product with it has lost is no word that a misspellin
   const admin = await shop.admin()
   await admin.api('DELETE /product/:id', { params: { id } })
   expect(await search()).toEqual([kept])
+})
+
+test('thousands of changes at once are read in the background, while what was known before answers', async () => {
+  const find = elsewhere()
+  const id = await shop.product({ name: 'Zincovit' })
+  expect(await find('zincovit')).toEqual([id])
+  await sql`update products set search_text = 'sangobion' where id = ${id}`.execute(shop.db)
+  await sql`insert into search_changes (subject, xact)
+    select 'gone-' || n, pg_current_xact_id() from generate_series(1, 2000) n`.execute(shop.db)
+  expect([await find('zincovit'), await find('sangobion')]).toEqual([[id], []])
+  const next = await shop.product({ name: 'Surbex' })
+  expect(await find('surbex')).toEqual([next])
+  await vi.waitFor(async () => expect(await find('sangobion')).toEqual([id]))
+  expect([await find('zincovit'), await find('surbex')]).toEqual([[], [next]])
+})
+
+test('what changes is read before anybody searches', async () => {
+  let read = 0
+  const watched = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => row.name === 'Surbex')) read++
+      return result
+    },
+  })
+  listensBy(watched, listenTo(shop.db))
+  const hub = hubOf(watched)
+  await hub.ready()
+  keepIndexFresh(watched, shop.clock)
+  await freshIndex(watched, shop.clock.now())
+  await shop.product({ name: 'Surbex' })
+  await vi.waitFor(() => expect(read).toBe(1), 5000)
+  await hub.stop()
 })
 
 if (onPostgres)

@@ -9,7 +9,7 @@ import { hubOf } from '../live/hub.ts'
 import { startWorker } from '../messages/worker.ts'
 import { createNodeLog } from '../ports/nodeLog.ts'
 import { createPorts } from '../ports/nodePorts.ts'
-import { freshIndex } from '../search/freshIndex.ts'
+import { keepIndexFresh } from '../search/freshIndex.ts'
 import { refuseDemoLogins } from '../seed/demoLogins.ts'
 import { tellAnswered } from './nodeAnswered.ts'
 import { createBackoffice } from './nodeBackoffice.ts'
@@ -126,8 +126,7 @@ export const startShop = async (environment: Record<string, string | undefined>)
   console.log(
     `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
   )
-  // The first who searches need not wait for the catalogue to be read; when it cannot be, that search says so.
-  void freshIndex(db, ports.clock.now()).catch(() => undefined)
+  keepIndexFresh(db, ports.clock)
   // A server that is killed cannot do so at its end.
   writeCompiled()
 }
