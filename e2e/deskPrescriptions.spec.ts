@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 import { sendPrescription } from './queue.ts'
+import { twoPagePdf } from './twoPagePdf.ts'
 
 test('the prescriptions are a table with state and waiting time, sorted by when they were sent', async ({
   page,
@@ -18,4 +21,63 @@ test('the prescriptions are a table with state and waiting time, sorted by when 
   await expect(numbers).toHaveText([first.prescriptionNumber, second.prescriptionNumber])
   await row.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/prescription/${first.id}/show$`))
+})
+
+/** Red, green and blue of the drawn page at this part of its width and height. */
+const colourAt = (page: Locator, across: number, down: number) =>
+  page.evaluate(
+    (canvas: HTMLCanvasElement, [x = 0, y = 0]) => [
+      ...(canvas
+        .getContext('2d')
+        ?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1)
+        .data.slice(0, 3) ?? []),
+    ],
+    [across, down],
+  )
+
+test('a photo and PDFs are leafed through as one: zoom, turn and keys do the same; a broken PDF says so', async ({
+  page,
+  atDesk,
+  customer,
+}) => {
+  const pdf = (bytes: Buffer) => new File([new Uint8Array(bytes)], '"><img src=x onerror=alert(1)>.pdf')
+  // Passes for a PDF of one page, and has no catalogue.
+  const broken = Buffer.from('%PDF-1.7\n3 0 obj << /Type /Page >> endobj\n%%EOF\n')
+  const photo = new File([pixel], 'page.png')
+  const { id } = await sendPrescription(customer.api, 'Sana Malik', [photo, pdf(twoPagePdf()), pdf(broken)])
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const press = (key: string) => page.keyboard.press(key)
+  const shown = (number: number) => page.getByRole('img', { name: `Page ${number} of the prescription` })
+  await atDesk(`/prescription/${id}/show`)
+  await expect(shown(1)).toBeVisible()
+  expect(loaded.filter((address) => /pdf/i.test(address))).toEqual([])
+
+  await press('PageDown')
+  await expect(shown(2)).toBeVisible()
+  expect(await colourAt(shown(2), 0.5, 0.1)).toEqual([255, 0, 0])
+  expect(await colourAt(shown(2), 0.5, 0.9)).toEqual([0, 0, 255])
+  const pixels = () => shown(2).evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  const before = await pixels()
+  await press('+')
+  await press('+')
+  await expect.poll(pixels).toBeGreaterThan(before * 1.5)
+  await press('r')
+  const shape = async () => {
+    const { width = 0, height = 1 } = (await shown(2).boundingBox()) ?? {}
+    return width / height
+  }
+  await expect.poll(shape).toBeCloseTo(842 / 595, 1)
+
+  await page.getByRole('button', { name: 'Next page (2 of 4)' }).click()
+  await expect(shown(3)).toBeVisible()
+  expect(await colourAt(shown(3), 0.5, 0.5)).toEqual([0, 0, 0])
+  expect(await colourAt(shown(3), 0.1, 0.1)).toEqual([255, 255, 255])
+  await press('PageUp')
+  await expect(shown(2)).toBeVisible()
+  expect(await colourAt(shown(2), 0.5, 0.1)).toEqual([255, 0, 0])
+  await press('PageDown')
+  await press('PageDown')
+  await expect(page.getByText('This PDF is broken and cannot be shown here')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /signature=/)
 })

@@ -4,12 +4,18 @@ import type { Prescription } from 'shared-api/contract'
 import { enterDesk, expect } from './journey.ts'
 import { pixel } from './pixel.ts'
 
+const photo = new File([pixel], 'page.png', { type: 'image/png' })
+
 /** Uploads a prescription as a shopper does. */
-export const sendPrescription = async (shopper: Client, patientName: string): Promise<Prescription> =>
+export const sendPrescription = async (
+  shopper: Client,
+  patientName: string,
+  files: File[] = [photo],
+): Promise<Prescription> =>
   (
     await shopper('POST /prescription', {
       form: { patientName, phone: '03001234567', city: 'Karachi' },
-      files: [new File([pixel], 'page.png', { type: 'image/png' })],
+      files,
     })
   ).data
 

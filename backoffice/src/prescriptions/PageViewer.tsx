@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import { KeyLegend } from './KeyLegend.tsx'
+import { PdfPage } from './PdfPage.tsx'
+import { PicturePage } from './PicturePage.tsx'
 import { useKeys } from './useKeys.ts'
+import { isPdf, viewerPages } from './viewerPages.ts'
 
 /** Pixels that an arrow key moves a page which is larger than its box. */
 const step = 120
 
-/** What the keys do with a picture: the browser's own viewer of a PDF has keys of its own. */
-const pictureKeys = [
+const pageKeys = [
   ['+ −', 'zoom'],
   ['R', 'rotate'],
   ['K', 'contrast'],
@@ -21,16 +22,17 @@ const leafKeys = [['PgUp PgDn', 'pages']] as const
 
 /** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const [turn, setTurn] = useState(0)
   const [zoom, setZoom] = useState(1)
   const [contrast, setContrast] = useState(false)
-  /** Pixels of the picture that is shown. */
-  const [size, setSize] = useState({ width: 3, height: 4 })
+  /** How many pages opened PDFs have, by file. */
+  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({})
   const box = useRef<HTMLElement>(null)
-  const file = files[at]
-  const onItsSide = turn % 180 !== 0
-  const leaf = (by: number) => setAt(Math.min(files.length - 1, Math.max(0, at + by)))
+  const pages = viewerPages(files, counted)
+  const at = Math.min(chosen, pages.length - 1)
+  const page = pages[at]
+  const leaf = (by: number) => setChosen(Math.min(pages.length - 1, Math.max(0, at + by)))
   const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
   const go = (right: number, down: number) => box.current?.scrollBy({ left: right * step, top: down * step })
   useKeys({
@@ -46,38 +48,34 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
     PageDown: () => leaf(1),
     PageUp: () => leaf(-1),
   })
-  if (!file) return <p>No pages</p>
-  const isPdf = file.type === 'application/pdf'
-  const name = `Page ${at + 1} of the prescription`
-  const keys = [...(isPdf ? [] : pictureKeys), ...(files.length > 1 ? leafKeys : [])]
+  if (!page) return <p>No pages</p>
+  const { file, number } = page
+  const look = { name: `Page ${at + 1} of the prescription`, turn, zoom, contrast }
+  const many = pages.length > 1
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {!isPdf && (
-          <>
-            <Button onClick={() => nearer(1.25)}>Zoom in</Button>
-            <Button onClick={() => nearer(0.8)}>Zoom out</Button>
-            <Button onClick={() => setTurn(turn + 90)}>Rotate</Button>
-            <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
-              Contrast
-            </Button>
-          </>
-        )}
-        {files.length > 1 && (
+        <Button onClick={() => nearer(1.25)}>Zoom in</Button>
+        <Button onClick={() => nearer(0.8)}>Zoom out</Button>
+        <Button onClick={() => setTurn(turn + 90)}>Rotate</Button>
+        <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
+          Contrast
+        </Button>
+        {many && (
           <>
             <Button disabled={at === 0} onClick={() => leaf(-1)}>
               Previous page
             </Button>
-            <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
-              Next page ({at + 1} of {files.length})
+            <Button disabled={at === pages.length - 1} onClick={() => leaf(1)}>
+              Next page ({at + 1} of {pages.length})
             </Button>
           </>
         )}
         <Button component="a" href={file.url} target="_blank" rel="noreferrer">
-          {isPdf ? 'Open the PDF' : 'Open alone'}
+          {isPdf(file) ? 'Open the PDF' : 'Open alone'}
         </Button>
       </Stack>
-      {keys.length > 0 && <KeyLegend of="the pages" keys={keys} />}
+      <KeyLegend of="the pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
       <Box
         ref={box}
         component="section"
@@ -90,39 +88,16 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           borderRadius: 1,
         }}
       >
-        {isPdf ? (
-          navigator.pdfViewerEnabled ? (
-            <iframe src={file.url} title={name} style={{ width: '100%', height: '100%', border: 0 }} />
-          ) : (
-            <Typography sx={{ p: 2 }}>
-              This page is a PDF, which this browser does not show here: open it with the button above.
-            </Typography>
-          )
+        {isPdf(file) ? (
+          <PdfPage
+            key={file.id}
+            {...look}
+            url={file.url}
+            number={number}
+            onPages={(count) => setCounted({ ...counted, [file.id]: count })}
+          />
         ) : (
-          // As large as the turned picture: what turns alone stands out of the box to the left, where nobody can scroll.
-          <div
-            style={{
-              position: 'relative',
-              width: `${100 * zoom}%`,
-              aspectRatio: onItsSide ? size.height / size.width : size.width / size.height,
-            }}
-          >
-            <img
-              src={file.url}
-              alt={name}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                setSize({ width, height })
-              }
-              style={{
-                position: 'absolute',
-                insetBlockStart: '50%',
-                insetInlineStart: '50%',
-                width: onItsSide ? `${(100 * size.width) / size.height}%` : '100%',
-                transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-                filter: contrast ? 'grayscale(1) contrast(1.8)' : 'none',
-              }}
-            />
-          </div>
+          <PicturePage key={file.id} {...look} url={file.url} />
         )}
       </Box>
     </Stack>

@@ -65,7 +65,7 @@ test('a PDF comes as one, with scripts off', async () => {
   })
   const file = await open(linkOf(answer.body.data))
   expect(file.headers.get('content-type')).toBe('application/pdf')
-  expect(file.headers.get('content-security-policy')).toBe("script-src 'none'; frame-ancestors 'self'")
+  expect(file.headers.get('content-security-policy')).toBe("script-src 'none'; frame-ancestors 'none'")
 })
 
 /** Who asks: by what they send along, as whom they are written down. */

@@ -29,13 +29,11 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
       'Content-Type': file.type,
       'Cache-Control': 'private, no-store',
       'Content-Disposition': 'inline',
-      // What slipped through may still run nothing. Browsers show no PDF inside a sandbox; the desk shows it in a frame.
-      ...(file.type === 'application/pdf'
-        ? {
-            'Content-Security-Policy': "script-src 'none'; frame-ancestors 'self'",
-            'X-Frame-Options': 'SAMEORIGIN',
-          }
-        : { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }),
+      // What slipped through may still run nothing. Browsers show no PDF inside a sandbox.
+      'Content-Security-Policy':
+        file.type === 'application/pdf'
+          ? "script-src 'none'; frame-ancestors 'none'"
+          : "default-src 'none'; frame-ancestors 'none'; sandbox",
     },
   })
 }

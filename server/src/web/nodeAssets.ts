@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
@@ -17,6 +18,7 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
+  ttf: 'font/ttf',
   wasm: 'application/wasm',
 }
 
@@ -38,6 +40,9 @@ export const compressed = async (bytes: Uint8Array, type: string, accepts: strin
 /** Pages and files are read; whoever does something else meant the API. */
 export const refuseMethod = (): Response =>
   new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+
+/** Quality 11 keeps a processor 2 s with a megabyte, and whoever asked first waits; 9 takes 0.1 s. */
+const qualityFor = ({ length }: Uint8Array) => (length > 1_000_000 ? 9 : 11)
 
 interface Asset {
   bytes: Uint8Array
@@ -86,7 +91,8 @@ export const serveAsset = async (
   if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
   const accepts = request.headers.get('accept-encoding') ?? ''
   const wanted = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
-  const ready = asset.encoded.get(wanted) ?? compressed(asset.bytes, asset.type, wanted, 11)
+  const ready =
+    asset.encoded.get(wanted) ?? compressed(asset.bytes, asset.type, wanted, qualityFor(asset.bytes))
   asset.encoded.set(wanted, ready)
   const { bytes, encoding } = await ready
   if (encoding) headers.set('Content-Encoding', encoding)

@@ -1,8 +1,8 @@
 import { loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
-// Emotion, under MUI, writes style elements at run time; scripts stay ours alone. PDFs of prescriptions show in a frame.
-const headers = pageHeaders({ styles: "'unsafe-inline'", frames: "'self'" })
+// Emotion, under MUI, writes style elements at run time; scripts stay ours alone.
+const headers = pageHeaders({ styles: "'unsafe-inline'" })
 
 /** The back office: its built files, and its one page for every path that is not a file. */
 export const createBackoffice = async (folder: string) => {

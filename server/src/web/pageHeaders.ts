@@ -1,5 +1,5 @@
 /** What both apps live with: no script but our own files, nothing framed. What is not said here is as strict as it gets. */
-export const pageHeaders = (more: { styles?: "'unsafe-inline'"; frames?: "'self'" } = {}) => ({
+export const pageHeaders = (more: { styles?: "'unsafe-inline'" } = {}) => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -8,7 +8,7 @@ export const pageHeaders = (more: { styles?: "'unsafe-inline'"; frames?: "'self'
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${more.frames ?? "'none'"}`,
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
