@@ -3,7 +3,7 @@ import { testProof } from './testProof.ts'
 /** Lines that take everything and answer nothing, without an end: to providers, a mail server and PostgreSQL. */
 export const silence = testProof({
   promise:
-    'A provider, a mail server or a PostgreSQL behind a line that swallows everything keeps nobody waiting for good: the call ends in its time, nothing stays locked, no such line is used again',
+    'A provider, a mail server, a gateway for text messages or a PostgreSQL behind a line that swallows everything keeps nobody waiting for good: the call ends in its time, nothing stays locked, no such line is used again',
   files: ['test/swallowingLines.test.ts'],
   tell: (figures) => `${figures.get('swallowed')} calls ended in their time`,
 })

@@ -5,6 +5,7 @@ import { listenTo } from '../src/db/channel.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { isUnavailable } from '../src/db/unavailable.ts'
+import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
 import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
 import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
 import { createNodeMailer } from '../src/ports/nodeMailer.ts'
@@ -73,6 +74,27 @@ test('a mail server that swallows what is said leaves the mail to be sent again,
   })
   const sent = mailer.send({ to: 'ali@example.com', subject: 'A', text: 'B', html: 'C', messageId: '<d@e>' })
   expect(await endOf(sent)).toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+test('a gateway for text messages that swallows what is said leaves them to be sent again, in its time', async () => {
+  const { origin } = await swallowing('http://127.0.0.1:9')
+  const gateway = createTwilioMessenger({
+    origin,
+    accountSid: 'AC1',
+    authToken: 'demo',
+    from: 'Nuskha',
+    whatsappFrom: '',
+    timeout: patience,
+  })
+  const sent = gateway.send({
+    id: 'one',
+    to: '03001234567',
+    text: 'A',
+    code: false,
+    repeat: false,
+    since: new Date(),
+  })
+  expect(await endOf(sent)).toMatchObject({ code: 'TimeoutError' })
 })
 
 if (onPostgres) {

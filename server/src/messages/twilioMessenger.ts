@@ -12,6 +12,8 @@ export interface TwilioAccount {
   from: string
   /** The WhatsApp sender's number; empty: everything goes by SMS. */
   whatsappFrom: string
+  /** Milliseconds that the gateway may take to answer. */
+  timeout?: number
 }
 
 const failure = (code: string) => Object.assign(new Error('the gateway did not take it'), { code })
@@ -34,7 +36,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
     const answer = await fetch(address, {
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(account.timeout ?? timeoutMilliseconds),
       ...(body ? { method: 'POST', body } : {}),
     }).catch((error: unknown) => {
       throw failure(error instanceof Error ? error.name : 'failed')
