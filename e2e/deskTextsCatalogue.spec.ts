@@ -15,7 +15,16 @@ const tick = async (page: Page, names: readonly string[]) => {
   for (const name of names) await page.getByRole('row', { name }).getByRole('checkbox').check()
 }
 
-test('what is said about one product', async ({ page, atDesk, product, says, cut, empty500, heal }) => {
+test('what is said about one product', async ({
+  page,
+  atDesk,
+  admin,
+  product,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
   const one = await product()
   await atDesk(`/product/${one.id}`)
   await page.waitForLoadState('networkidle')
@@ -27,12 +36,15 @@ test('what is said about one product', async ({ page, atDesk, product, says, cut
   await heal()
 
   await page.getByLabel('Pack *', { exact: true }).fill('20 tablets')
+  await expect(page.getByLabel('SKU *')).toHaveValue(one.sku)
+  await page.getByLabel('SKU *').fill(`S-${one.sku}`)
   await empty500('PUT /product/:id')
   await save(page)
   await says('updateProduct.failure')
   await heal()
   await save(page)
   await says('updateProduct.success')
+  expect((await admin('GET /product/:id', { params: { id: one.id } })).data.sku).toBe(`S-${one.sku}`)
 
   await atDesk(`/product/${one.id}`)
   await cut('DELETE /product/:id')
@@ -143,6 +155,15 @@ for (const { resource, label, title } of kinds)
     await expect(page.getByLabel(label)).toHaveValue(`Q${stamp}`)
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Description').fill('Told at the desk')
+    if (resource !== 'coupon') {
+      const picture = { name: '1.png', mimeType: 'image/png', buffer: pixel }
+      await cut('POST /upload')
+      await page.getByLabel(`Picture of the ${resource}`).setInputFiles(picture)
+      await says('uploadImage.failure')
+      await heal()
+      await page.getByLabel(`Picture of the ${resource}`).setInputFiles(picture)
+      await expect(page.getByRole('img', { name: `The ${resource}` })).toBeVisible()
+    }
     await empty500(`PUT /${resource}/:id`)
     await save(page)
     await says(`update${title}.failure`)
@@ -151,6 +172,8 @@ for (const { resource, label, title } of kinds)
     await says(`update${title}.success`)
 
     await open()
+    if (resource !== 'coupon')
+      await expect(page.getByRole('img', { name: `The ${resource}` })).toHaveAttribute('src', /^\/uploads\//)
     await cut(`DELETE /${resource}/:id`)
     await remove(page)
     await says(`delete${title}.failure`)

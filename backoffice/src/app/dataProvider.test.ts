@@ -35,6 +35,18 @@ describe('products', () => {
     expect(await failure(provider.getOne('product', { id }))).toMatchObject({ status: 404 })
   })
 
+  test('get a SKU when the one that was typed is emptied again, and keep the one they have', async () => {
+    const { data: like } = await provider.getOne('product', { id: await shop.product({ price: 40 }) })
+    const { name, category, brand, dosageForm, packSize, price, originalPrice } = like
+    const data = { name, category, brand, dosageForm, packSize, price, originalPrice, sku: null }
+    const { data: made } = await provider.create('product', { data })
+    expect(made.sku).toMatch(/^NSK-/)
+    const change = { id: made.id, data: { ...made, sku: 'SHELF-7' }, previousData: made }
+    expect((await provider.update('product', change)).data).toMatchObject({ sku: 'SHELF-7' })
+    const found = await provider.getList('product', list('name', 'ASC', { search: 'shelf-7' }))
+    expect(found).toMatchObject({ data: [{ id: made.id }], total: 1 })
+  })
+
   test('are changed together, all or none, with the words of the server', async () => {
     const ids = [await shop.product({ price: 40, originalPrice: 50 }), await shop.product({ price: 20 })]
     await provider.updateMany('product', { ids, data: { price: { byPercent: -10 } } })

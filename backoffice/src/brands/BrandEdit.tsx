@@ -7,7 +7,7 @@ import { useConflict } from '../ui/useConflict.ts'
 import { BrandInputs } from './BrandInputs.tsx'
 import { DiscountButton } from './DiscountButton.tsx'
 
-const labels = { name: 'Name', slug: 'Slug', description: 'Description' }
+const labels = { name: 'Name', slug: 'Slug', description: 'Description', image: 'Picture' }
 
 const BrandEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()

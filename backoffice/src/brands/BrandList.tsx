@@ -2,6 +2,7 @@ import { Datagrid, FunctionField, NumberField, SearchInput, SimpleList, WrapperF
 import type { Brand } from 'shared-api/contract'
 import { brandSorts } from 'shared-api/sorts'
 import { BulkDelete } from '../app/BulkDelete.tsx'
+import { Thumbnail } from '../pictures/Thumbnail.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -20,6 +21,7 @@ const BrandList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
+        <FunctionField<Brand> label="Picture" render={({ image }) => <Thumbnail address={image} />} />
         <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <WrapperField label="Discount" sortBy="discount">
           <DiscountButton />

@@ -4,7 +4,7 @@ import { DeskForm } from '../ui/DeskForm.tsx'
 import { useConflict } from '../ui/useConflict.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
-const labels = { name: 'Name', slug: 'Slug', description: 'Description' }
+const labels = { name: 'Name', slug: 'Slug', description: 'Description', image: 'Picture' }
 
 const CategoryEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()

@@ -1,4 +1,5 @@
 import { required, TextInput } from 'react-admin'
+import { PictureInput } from '../pictures/PictureInput.tsx'
 import { FormRow } from '../ui/FormRow.tsx'
 
 export const CategoryInputs = () => (
@@ -8,5 +9,6 @@ export const CategoryInputs = () => (
       <TextInput source="slug" helperText="Made from the name when empty" />
     </FormRow>
     <TextInput source="description" multiline minRows={2} />
+    <PictureInput of="category" />
   </>
 )

@@ -1,6 +1,7 @@
 import { Datagrid, FunctionField, NumberField, SimpleList, TextField } from 'react-admin'
 import type { Category } from 'shared-api/contract'
 import { BulkDelete } from '../app/BulkDelete.tsx'
+import { Thumbnail } from '../pictures/Thumbnail.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { usePhone } from '../ui/usePhone.ts'
@@ -15,6 +16,7 @@ const CategoryList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
+        <FunctionField<Category> label="Picture" render={({ image }) => <Thumbnail address={image} />} />
         <FunctionField<Category> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <TextField source="slug" sortable={false} />
         <NumberField source="productCount" label="Products" />

@@ -1,32 +1,58 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
 import { changeWords, isNew } from './needWords.ts'
 
 type Summary = ResponseOf<'GET /dashboard/summary'>['data']
+type Sold = Summary['monthToDate']
 
-const daysOf = ({ startDate, endDate }: Summary['range']) => `${day(startDate)} to ${day(endDate)}`
+const daysOf = ({ startDate, endDate }: Sold['range']) => `${day(startDate)} to ${day(endDate)}`
 
-/** The summary's figures, the days they are about, and the change against the same time before. */
-export const Numbers = ({ summary }: { summary: Summary }) => {
-  const { revenue, orders } = summary.change
-  const nothingBefore = isNew(revenue) && isNew(orders)
+const hasNoBefore = ({ change }: Sold) => isNew(change.revenue) && isNew(change.orders)
+
+/** The figures of the time that was chosen, and those of the running month: that has a month before it much sooner. */
+export const Numbers = ({ summary }: { summary: Summary }) => (
+  <>
+    <Figures label="Summary" words={daysOf(summary.range)} sold={summary}>
+      <Figure title="Customers" value={String(summary.totalCustomers)} note="by the end of this time" />
+    </Figures>
+    <Figures
+      label="This month"
+      words={`This month so far, ${daysOf(summary.monthToDate.range)}`}
+      sold={summary.monthToDate}
+    />
+  </>
+)
+
+interface Props {
+  label: string
+  /** Which time it is. */
+  words: string
+  sold: Sold
+  children?: ReactNode
+}
+
+/** What was sold in a time, and the change against the time before, with the days that both are about. */
+const Figures = ({ label, words, sold, children }: Props) => {
+  const nothingBefore = hasNoBefore(sold)
+  const { revenue, orders } = sold.change
   return (
     <>
       <Typography>
-        {daysOf(summary.range)}
+        {words}
         <Typography component="span" color="textSecondary">
           {nothingBefore
-            ? `: new, there was next to nothing in the time before (${daysOf(summary.previousRange)})`
-            : `, compared with ${daysOf(summary.previousRange)}`}
+            ? `: new, there was next to nothing in the time before (${daysOf(sold.previousRange)})`
+            : `, compared with ${daysOf(sold.previousRange)}`}
         </Typography>
       </Typography>
       <Box
         component="dl"
-        aria-label="Summary"
+        aria-label={label}
         sx={{
           display: 'grid',
           gap: 2,
@@ -36,20 +62,20 @@ export const Numbers = ({ summary }: { summary: Summary }) => {
       >
         <Figure
           title="Revenue"
-          value={formatRupees(summary.totalRevenue)}
+          value={formatRupees(sold.totalRevenue)}
           note={nothingBefore ? null : changeWords(revenue)}
         />
         <Figure
           title="Orders"
-          value={String(summary.totalOrders)}
+          value={String(sold.totalOrders)}
           note={nothingBefore ? null : changeWords(orders)}
         />
         <Figure
           title="Average order"
-          value={formatRupees(summary.averageOrderValue)}
+          value={formatRupees(sold.averageOrderValue)}
           note="of what was not cancelled"
         />
-        <Figure title="Customers" value={String(summary.totalCustomers)} note="by the end of this time" />
+        {children}
       </Box>
     </>
   )

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { DropZone } from './DropZone.tsx'
-import { useUpload } from './useUpload.ts'
+import { DropZone } from '../pictures/DropZone.tsx'
+import { useUpload } from '../pictures/useUpload.ts'
 
 const most = 10
 
 /** More pictures of a product, kept in `images` in the order in which they are shown. */
 export const GalleryInput = () => {
   const { field } = useInput<string[]>({ source: 'images', defaultValue: [] })
-  const { upload, percent, refused } = useUpload()
+  const { upload, percent, refused } = useUpload('product')
   const { getValues } = useFormContext<{ images?: string[] }>()
   const pictures: string[] = field.value ?? []
   const send = async (files: File[]) => {

@@ -5,7 +5,7 @@ import { ProductInputs } from './ProductInputs.tsx'
 const ProductCreate = () => (
   <Create redirect="list">
     <DeskForm>
-      <ProductInputs price="price" stock="quantity" />
+      <ProductInputs price="price" stock="quantity" makesSku />
     </DeskForm>
   </Create>
 )

@@ -8,19 +8,35 @@ import {
   TextInput,
 } from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
+import { PictureInput } from '../pictures/PictureInput.tsx'
 import { FormRow } from '../ui/FormRow.tsx'
 import { count, rupees } from '../ui/numberRules.ts'
 import { GalleryInput } from './GalleryInput.tsx'
-import { PictureInput } from './PictureInput.tsx'
 
 const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
 
 const bySearch = (search: string) => (search ? { search } : {})
 
+interface Props {
+  /** The fields that hold the price and the stock. */
+  price: string
+  stock: string
+  /** A new product gets a SKU when none is typed; one that has a SKU keeps one. */
+  makesSku?: boolean
+}
+
 /** What creating and editing a product share. Prices are rupees. */
-export const ProductInputs = ({ price, stock }: { price: string; stock: string }) => (
+export const ProductInputs = ({ price, stock, makesSku = false }: Props) => (
   <>
-    <TextInput source="name" validate={required()} />
+    <FormRow>
+      <TextInput source="name" validate={required()} />
+      <TextInput
+        source="sku"
+        label="SKU"
+        validate={makesSku ? undefined : required()}
+        helperText={makesSku ? 'Made by the shop when empty' : undefined}
+      />
+    </FormRow>
     <FormRow>
       <ReferenceInput
         source="category.id"
@@ -62,7 +78,7 @@ export const ProductInputs = ({ price, stock }: { price: string; stock: string }
       <BooleanInput source="coldChain" label="Must stay cold" />
       <BooleanInput source="takesDiscounts" label="Brand discounts and coupons apply" defaultValue={true} />
     </FormRow>
-    <PictureInput />
+    <PictureInput of="product" />
     <GalleryInput />
   </>
 )

@@ -44,6 +44,8 @@ export const productAdapter: Adapter = {
   toBody: (data, previous) => {
     const body: Record<string, unknown> = {
       ...pick(data, fields),
+      // Null when it was typed and emptied: a new product gets one then.
+      sku: data.sku ?? undefined,
       category: idOf(data.category),
       brand: idOf(data.brand),
       ...(data.basePrice === undefined ? {} : { price: data.basePrice }),

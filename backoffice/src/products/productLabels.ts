@@ -2,6 +2,7 @@ import type { Labels } from '../ui/conflict.ts'
 
 export const productLabels: Labels = {
   name: 'Name',
+  sku: 'SKU',
   category: 'Category',
   brand: 'Brand',
   basePrice: 'Price before a brand discount',

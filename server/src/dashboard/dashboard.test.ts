@@ -154,13 +154,18 @@ test('the dates that are given decide, the period the steps', async () => {
   expect(await read(`/sales?${range}&period=yearly`)).toEqual([{ period: '2026', revenue: 500, orders: 2 }])
 })
 
-test('the change is against the same length of time before; against nothing there is none', async () => {
+test('the change is against the same length of time before; against nothing there is none; the month stands beside it', async () => {
   await record([
     sale('2026-11-18T10:00:00Z', { price: 20_000 }),
     sale('2026-11-19T10:00:00Z', { price: 20_000 }),
     sale('2026-11-20T10:00:00Z', { price: 20_000, status: 'cancelled' }),
     sale('2026-11-16T10:00:00Z', { price: 40_000 }),
     sale('2026-11-14T10:00:00Z'),
+    sale('2026-10-31T18:59:59Z'),
+    sale('2026-10-21T18:59:59Z', { price: 60_000 }),
+    sale('2026-10-21T19:00:00Z'),
+    sale('2026-09-30T19:00:00Z', { price: 20_000 }),
+    sale('2026-09-30T18:59:59Z'),
   ])
   expect(await read('/summary?startDate=2026-11-18&endDate=2026-11-20')).toEqual({
     totalRevenue: 700,
@@ -172,6 +177,14 @@ test('the change is against the same length of time before; against nothing ther
     change: { revenue: 27.3, orders: 100 },
     range: { startDate: '2026-11-18', endDate: '2026-11-20' },
     previousRange: { startDate: '2026-11-15', endDate: '2026-11-17' },
+    monthToDate: {
+      totalRevenue: 1_500,
+      totalOrders: 4,
+      averageOrderValue: 375,
+      change: { revenue: 36.4, orders: 100 },
+      range: { startDate: '2026-11-01', endDate: '2026-11-21' },
+      previousRange: { startDate: '2026-10-01', endDate: '2026-10-21' },
+    },
   })
   expect(await read('/summary?startDate=2026-11-14&endDate=2026-11-14')).toMatchObject({
     change: { revenue: null, orders: null },

@@ -4,6 +4,7 @@ import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
+import { monthToDate, type Span } from './monthToDate.ts'
 import type { Range } from './range.ts'
 import { totals } from './sales.ts'
 
@@ -11,16 +12,32 @@ import { totals } from './sales.ts'
 const change = (now: number, before: number) =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
-/** The days from a moment up to, but not with, another one. */
-const daysOf = (from: Date, to: Date) => ({
+/** The days of a span, both of them part of it. */
+const daysOf = ({ from, to }: Span) => ({
   startDate: dayOf(from),
   endDate: dayOf(new Date(to.getTime() - 1)),
 })
 
-/** Totals of the range and the change against the same length of time before it. */
+/** What was sold in a span, in rupees, and the change against another one. */
+const soldIn = async (db: Db, present: Span, before: Span) => {
+  const now = await totals(db, present.from, present.to)
+  const then = await totals(db, before.from, before.to)
+  return {
+    totalRevenue: toRupees(now.revenue),
+    totalOrders: now.orders,
+    averageOrderValue: now.orders === 0 ? 0 : toRupees(divideHalfUp(now.revenue, now.orders)),
+    change: { revenue: change(now.revenue, then.revenue), orders: change(now.orders, then.orders) },
+    range: daysOf(present),
+    previousRange: daysOf(before),
+  }
+}
+
+/**
+ * Totals of the range and the change against the same length of time before it, and the same of the running month: a
+ * young shop has nothing to set a whole year against.
+ */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
-  const present = await totals(db, range.from, range.to)
-  const before = await totals(db, range.previousFrom, range.from)
+  const month = monthToDate(given.now)
   const customers = await sql<{ count: number }>`
     select count(*)::int as count from users where role = 'customer' and created_at < ${range.to}::timestamptz`.execute(
     db,
@@ -28,17 +45,10 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   return {
-    totalRevenue: toRupees(present.revenue),
-    totalOrders: present.orders,
-    averageOrderValue: present.orders === 0 ? 0 : toRupees(divideHalfUp(present.revenue, present.orders)),
+    ...(await soldIn(db, range, { from: range.previousFrom, to: range.from })),
     totalCustomers: customers.rows[0]?.count ?? 0,
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
     lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
-    change: {
-      revenue: change(present.revenue, before.revenue),
-      orders: change(present.orders, before.orders),
-    },
-    range: daysOf(range.from, range.to),
-    previousRange: daysOf(range.previousFrom, range.from),
+    monthToDate: await soldIn(db, month.present, month.before),
   }
 }

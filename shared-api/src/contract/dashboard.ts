@@ -15,18 +15,25 @@ const query = z.object({
 /** Days in Karachi, both of them part of it. */
 const DayRange = z.object({ startDate: z.string(), endDate: z.string() })
 
-export const Summary = z.object({
+/** What was sold in a time, in rupees: orders that are neither cancelled nor refunded. */
+const Sold = z.object({
   totalRevenue: z.number(),
   totalOrders: z.number(),
   averageOrderValue: z.number(),
-  totalCustomers: z.number(),
-  pendingPrescriptions: z.number(),
-  lowStockProducts: z.number(),
-  /** Percent against the period of the same length before; null when there was nothing. */
+  /** Percent against the time before; null when there was nothing. */
   change: z.object({ revenue: z.number().nullable(), orders: z.number().nullable() }),
   /** What the figures are about, and what they are compared with. */
   range: DayRange,
   previousRange: DayRange,
+})
+
+/** The time that was asked for, compared with one of the same length before it. */
+export const Summary = Sold.extend({
+  totalCustomers: z.number(),
+  pendingPrescriptions: z.number(),
+  lowStockProducts: z.number(),
+  /** The running month up to today, whatever was asked for, compared with the month before up to the same day. */
+  monthToDate: Sold,
 })
 const MonthlySales = z.array(z.object({ period: z.string(), revenue: z.number(), orders: z.number() }))
 const TopProducts = z.array(

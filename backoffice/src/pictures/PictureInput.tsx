@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import { DropZone } from './DropZone.tsx'
-import { useUpload } from './useUpload.ts'
+import { type PictureOf, useUpload } from './useUpload.ts'
 
-/** The picture of a product: dropped or chosen, sent at once, its address kept in `image`. */
-export const PictureInput = () => {
+/** The one picture of a product, a brand or a category: dropped or chosen, sent at once, its address kept in `image`. */
+export const PictureInput = ({ of }: { of: PictureOf }) => {
   const { field } = useInput<string | null>({ source: 'image', defaultValue: null })
-  const { upload, percent, refused } = useUpload()
+  const { upload, percent, refused } = useUpload(of)
   const send = async (files: File[]) => {
     const [address] = await upload(files, { room: 1, full: 'Only one picture goes here' })
     if (address) field.onChange(address)
   }
   return (
     <DropZone
-      label="Picture of the product"
+      label={`Picture of the ${of}`}
       button={field.value ? 'Another picture' : 'Choose a picture'}
       percent={percent}
       refused={refused}
@@ -21,7 +21,7 @@ export const PictureInput = () => {
     >
       {field.value && (
         <>
-          <img src={field.value} alt="The product" width={96} height={96} style={{ objectFit: 'contain' }} />
+          <img src={field.value} alt={`The ${of}`} width={96} height={96} style={{ objectFit: 'contain' }} />
           <Button color="error" onClick={() => field.onChange(null)}>
             Remove
           </Button>

@@ -10,6 +10,9 @@ export interface Refused {
   why: string
 }
 
+/** What a picture is of. */
+export type PictureOf = 'product' | 'brand' | 'category'
+
 interface Room {
   /** So many more pictures are taken. */
   room: number
@@ -19,20 +22,21 @@ interface Room {
 
 const refusing = (files: readonly File[], why: string): Refused[] => files.map(({ name }) => ({ name, why }))
 
-/** Sends pictures of products one after the other. `percent` is how far the present one is, null when none is on its way. */
-export const useUpload = () => {
+/** Sends pictures one after the other. `percent` is how far the present one is, null when none is on its way. */
+export const useUpload = (purpose: PictureOf) => {
+  const doing = purpose === 'product' ? 'uploadProductImage' : 'uploadImage'
   const { act } = useAct()
   const [percent, setPercent] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const sending = useRef(false)
   const send = (file: File) =>
-    act('uploadProductImage', () =>
+    act(doing, () =>
       api('POST /upload', {
-        form: { purpose: 'product' },
+        form: { purpose },
         files: [file],
         onUploadProgress: ({ progress = 0 }) => setPercent(progress * 100),
       }).catch((error) => {
-        const told = toHttpError(error, texts.uploadProductImage.failure) as Error
+        const told = toHttpError(error, texts[doing].failure) as Error
         setRefused((before) => [...before, { name: file.name, why: told.message }])
         throw error
       }),
