@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { letHostilesIn } from './hostileShoppers.ts'
-import { hostileHost, hostileTexts, kept } from './hostileTexts.ts'
-import { registerCustomer } from './people.ts'
+import { lookOn, saysNone } from './hostileLook.ts'
+import { type HostileOrder, letHostilesIn, rename } from './hostileShoppers.ts'
+import { hostileTexts } from './hostileTexts.ts'
+import { type Customer, registerCustomer } from './people.ts'
 import { expect, logInAs, test } from './provoke.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -14,102 +14,110 @@ test.beforeAll(async ({ shopUrl, admin }) => {
   hostile = await letHostilesIn(shopUrl, admin)
 })
 
-/** Notes everything that only a text that came alive can cause. */
-const watch = (page: Page) => {
-  const seen: string[] = []
-  page.on('dialog', (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (hostname === hostileHost || protocol === 'javascript:') seen.push(`request: ${request.url()}`)
-  })
-  return seen
+const textsOf = (orders: readonly HostileOrder[]) => orders.map(({ text }) => text)
+const numbersOf = (orders: readonly HostileOrder[]) => orders.map(({ order }) => order.orderNumber)
+const times = (count: number, text: string) => Array<string>(count).fill(text)
+
+/** Everybody's first order, everybody's second one and so on. */
+const rounds = () => {
+  const byShopper = Map.groupBy(hostile.orders, ({ shopper }) => shopper)
+  const most = Math.max(...[...byShopper.values()].map(({ length }) => length))
+  return Array.from({ length: most }, (_, place) =>
+    [...byShopper.values()].flatMap((own) => own.slice(place, place + 1)),
+  )
 }
+const ownOf = (shopper: Customer) => hostile.orders.filter((one) => one.shopper === shopper)
 
-/** What no page of ours has, and a text that became markup would bring. */
-const foreign = [
-  'a[href^="javascript:" i]',
-  'iframe[srcdoc]',
-  'svg script',
-  'math',
-  'meta[http-equiv=refresh]',
-  ...['onload', 'onerror', 'ontoggle', 'onfocus', 'onmouseover'].map((name) => `[${name}]`),
-  ...['src', 'href'].map((name) => `[${name}*="${hostileHost}"]`),
-].join()
+const listAt =
+  (origin: string) =>
+  (resource: string, filter: object = {}) =>
+    `${origin}/${resource}?${new URLSearchParams({ perPage: '50', filter: JSON.stringify(filter) })}`
 
-const faultsOn = async (page: Page, seen: string[]) => {
-  const ran = await page.evaluate(() => 'hostile' in window)
-  const elements = await page.locator(foreign).evaluateAll((found) => found.map((one) => one.outerHTML))
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  return [
-    ...seen.splice(0),
-    ...(ran ? ['a script ran'] : []),
-    ...elements.map((one) => `an element: ${one}`),
-    ...(wide > 0 ? [`${wide} px too wide`] : []),
-  ]
-}
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-const plain = (text: string) => text.replace(/\s+/g, ' ')
-const textOf = async (page: Page) => plain((await page.locator('body').textContent()) ?? '')
-
-/** Goes there, waits until every word of these stands on the page as text, and looks for harm. */
-const look = async (page: Page, seen: string[], address: string, words: readonly string[]) => {
-  await page.goto(address)
-  for (const word of words)
-    await expect.poll(() => textOf(page), { message: address }).toContain(plain(kept(word)))
-  expect([address, ...(await faultsOn(page, seen))]).toEqual([address])
-}
-
-test('hostile texts are only texts on every list, paper and export of the desk', async ({
+test('hostile texts are only texts on every list and paper of the desk', async ({
   page,
   atDesk,
+  admin,
   deskUrl,
 }) => {
   test.setTimeout(300_000)
-  const seen = watch(page)
+  const look = lookOn(page)
+  await atDesk('/')
+  const { orders, product, coupon } = hostile
+  const worked = orders.filter((one) => one.worked)
+  const waiting = orders.filter((one) => !one.worked)
+  const all = textsOf(orders)
+  const many = listAt(deskUrl)
+  const { data: batches } = await admin('GET /batch', { query: { search: product.name } })
+
+  await test.step('jobs: only the ends of a recipient reach them, of which no text can be one', async () => {
+    await look.at(`${deskUrl}/job`, [])
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      if (/^sent/i.test((await tab.textContent()) ?? '')) await look.now(['+ho….com'])
+      await look.now([])
+      await saysNone(page, all)
+    }
+  })
+
+  await look.inside(many('order'), all)
+  await look.inside(many('prescription'), all)
+  await look.inside(`${deskUrl}/prescription/queue`, textsOf(waiting))
+  await look.inside(many('payment', { method: ['cash'] }), textsOf(worked))
+  await look.inside(many('refund', { status: 'queued', startDate: yesterday() }), textsOf(worked))
+  await look.inside(many('register', { search: product.name }), textsOf(worked))
+  await look.inside(`${deskUrl}/batch/${batches[0]?.id}/show`, all)
+
+  await test.step('a coupon names who used it', async () => {
+    await look.inside(`${deskUrl}/coupon/${coupon.id}`, textsOf(orders.slice(-10)))
+    for (let end = orders.length - 10; end > 0; end -= 10) {
+      await page.getByRole('button', { name: 'Older' }).click()
+      await look.now(textsOf(orders.slice(Math.max(0, end - 10), end)))
+    }
+  })
+
+  await test.step('the dashboard names who ordered, here more of them than it asks for', async () => {
+    const whole = ({ pathname }: URL) => pathname === '/api/v1/dashboard'
+    await page.route(whole, (route) => {
+      const asked = new URL(route.request().url())
+      asked.searchParams.set('limit', '100')
+      return route.continue({ url: String(asked) })
+    })
+    await look.inside(`${deskUrl}/`, all)
+    await page.unroute(whole)
+    await expect(page.getByRole('link', { name: 'Refunds to send' })).toBeVisible()
+  })
+
+  await test.step('what does not match names orders only', async () => {
+    await look.inside(`${deskUrl}/reconciliation`, numbersOf(worked))
+    await saysNone(page, all)
+  })
+
+  const ids = orders.map(({ order }) => order.id).join()
+  // Name, house, area, landmark, city; the rider reads the note too.
+  await look.at(
+    `${deskUrl}/order-papers/invoice?ids=${ids}`,
+    all.flatMap((text) => times(5, text)),
+  )
+  await look.at(
+    `${deskUrl}/order-papers/packing-slip?ids=${ids}`,
+    all.flatMap((text) => times(6, text)),
+  )
+  // Who picks needs no names.
+  await look.at(`${deskUrl}/order-papers/pick-list?ids=${ids}`, [product.name, ...numbersOf(orders)])
+  await saysNone(page, all)
+})
+
+test('hostile texts are only texts in what the desk exports', async ({ page, atDesk, deskUrl }) => {
+  test.setTimeout(300_000)
   await atDesk('/')
   const { orders, product } = hostile
-  const all = orders.map(({ text }) => text)
-  const unworked = orders.filter((_, place) => place % 3 === 0).map(({ text }) => text)
-  const worked = all.filter((text) => !unworked.includes(text))
-  const names = orders.filter(({ shopper, text }) => kept(shopper.user.name) === kept(text))
-  expect(names.length).toBeGreaterThan(4)
-  const many = (resource: string, filter: object = {}) =>
-    `${deskUrl}/${resource}?${new URLSearchParams({ perPage: '50', filter: JSON.stringify(filter) })}`
-  const batches = await page.request.get(
-    `${deskUrl}/api/v1/batch?${new URLSearchParams({ search: product.name })}`,
-    { headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('deskToken'))}` } },
-  )
-  const [batch] = (await batches.json()).data
-
-  await look(page, seen, many('order'), all)
-  await look(page, seen, many('prescription'), all)
-  await look(page, seen, `${deskUrl}/prescription/queue`, unworked)
-  await look(
-    page,
-    seen,
-    many('customer'),
-    names.map(({ text }) => text),
-  )
-  await look(page, seen, many('payment', { method: ['cash'] }), worked)
-  await look(page, seen, many('refund', { status: 'queued' }), [])
-  await look(page, seen, many('register', { search: product.name }), worked)
-  await look(page, seen, `${deskUrl}/batch/${batch.id}/show`, all)
-  await look(page, seen, `${deskUrl}/`, [])
-  await look(page, seen, `${deskUrl}/reconciliation`, [])
-  const ids = orders.map(({ order }) => order.id).join()
-  await look(page, seen, `${deskUrl}/order-papers/invoice?ids=${ids}`, all)
-  await look(page, seen, `${deskUrl}/order-papers/packing-slip?ids=${ids}`, all)
-  await look(page, seen, `${deskUrl}/order-papers/pick-list?ids=${ids}`, [])
-
+  const many = listAt(deskUrl)
   for (const [list, held] of [
-    [many('order', { startDate: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) }), all],
-    [many('register', { search: product.name }), worked],
+    [many('order', { startDate: yesterday() }), orders],
+    [many('register', { search: product.name }), orders.filter(({ worked }) => worked)],
   ] as const) {
     await page.goto(list)
     const arriving = page.waitForEvent('download')
@@ -117,45 +125,95 @@ test('hostile texts are only texts on every list, paper and export of the desk',
     const csv = await readFile(await (await arriving).path(), 'utf8')
     // A cell that a spreadsheet would work out instead of show.
     expect(csv.match(/(?:^|,|\r\n)"?\s*[=+\-@＝＋－＠][^\r\n]{0,40}/g) ?? []).toEqual([])
-    for (const text of held) expect(csv).toContain(kept(text).replaceAll('"', '""'))
+    for (const { text } of held) expect(csv).toContain(text.replaceAll('"', '""'))
   }
 })
 
 test('hostile texts are only texts on the page of an order, a prescription and a customer', async ({
   page,
   atDesk,
+  admin,
   deskUrl,
 }) => {
   test.setTimeout(400_000)
-  const seen = watch(page)
-  await atDesk('/register')
-  for (const { text, order, prescriptionId } of hostile.orders) {
-    await look(page, seen, `${deskUrl}/order/${order.id}/show`, [text])
-    await look(page, seen, `${deskUrl}/prescription/${prescriptionId}/show`, [text])
+  const look = lookOn(page)
+  await atDesk('/')
+  for (const { text, order, prescriptionId, worked } of hostile.orders) {
+    // Name, house, area, landmark, city, note.
+    await look.inside(`${deskUrl}/order/${order.id}/show`, [order.orderNumber, ...times(6, text)])
+    const params = { id: prescriptionId }
+    if (!worked) await admin('PATCH /prescription/admin/:id', { params, body: { status: 'under_review' } })
+    const { prescriptionNumber } = (await admin('GET /prescription/:id', { params })).data
+    // Patient, doctor, city, note.
+    const words = [prescriptionNumber, ...times(4, text)]
+    await look.inside(`${deskUrl}/prescription/${prescriptionId}/show`, words)
+    await expect(page.getByRole('img', { name: /^Page 1/ })).toBeVisible()
+    // What its file was called is not kept.
+    await saysNone(page, [`${text}.png`])
+    if (worked) continue
+    await expect(page.getByLabel('Add a medicine')).toBeVisible()
+    // Nobody else's queue is to show it.
+    const body = { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' } as const
+    await admin('PATCH /prescription/admin/:id', { params, body })
   }
-  const shoppers = new Set(hostile.orders.map(({ shopper }) => shopper))
-  for (const { user } of shoppers)
-    await look(page, seen, `${deskUrl}/customer/${user.id}/show`, [
-      user.name,
-      ...hostile.orders.filter(({ shopper }) => shopper.user.id === user.id).map(({ text }) => text),
-    ])
+  for (const round of rounds()) {
+    await Promise.all(round.map(({ shopper, typed }) => rename(shopper, typed)))
+    await look.inside(listAt(deskUrl)('customer', { search: '+hostile-' }), textsOf(round))
+    for (const { shopper, text } of round) {
+      const own = textsOf(ownOf(shopper))
+      const addresses = own.flatMap((typed) => times(5, typed))
+      await look.inside(`${deskUrl}/customer/${shopper.user.id}/show`, [
+        ...times(2, text),
+        ...addresses,
+        ...own.slice(-5),
+      ])
+    }
+  }
 })
 
 test('hostile texts are only texts to the shopper who typed them', async ({ page, shopUrl }) => {
   test.setTimeout(400_000)
-  const seen = watch(page)
+  const look = lookOn(page)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const shopper of new Set(hostile.orders.map((one) => one.shopper))) {
     // An open page would take a change of its login for a logout in another tab.
     await page.goto('about:blank')
     await logInAs(page, shopUrl, shopper)
-    const own = hostile.orders.filter((one) => one.shopper === shopper)
-    await look(page, seen, `${shopUrl}/account`, [...own.map(({ text }) => text)])
-    await look(page, seen, `${shopUrl}/prescriptions`, [])
+    const own = ownOf(shopper)
+    await look.at(`${shopUrl}/prescriptions`, textsOf(own))
     for (const { text, order, prescriptionId } of own) {
-      await look(page, seen, `${shopUrl}/orders/${order.id}`, [text])
-      await look(page, seen, `${shopUrl}/prescriptions/${prescriptionId}`, [text])
+      // Name, house, area, city.
+      await look.inside(`${shopUrl}/orders/${order.id}`, [order.orderNumber, ...times(4, text)])
+      await look.inside(`${shopUrl}/prescriptions/${prescriptionId}`, times(4, text))
     }
+    const addresses = textsOf(own).flatMap((typed) => times(4, typed))
+    for (const { text, typed } of own) {
+      await rename(shopper, typed)
+      await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(shopper.user))
+      await look.at(`${shopUrl}/account`, [...times(2, text), ...addresses])
+      // The patient is whoever writes, until they say otherwise.
+      await look.inside(`${shopUrl}/prescriptions/new`, times(2, text))
+    }
+  }
+})
+
+test('hostile names of files are only texts before they are sent', async ({ page, shopUrl, customer }) => {
+  const look = lookOn(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logInAs(page, shopUrl, customer)
+  await page.goto(`${shopUrl}/prescriptions/new`)
+  for (let first = 0; first < hostileTexts.length; first += 5) {
+    const texts = hostileTexts.slice(first, first + 5)
+    const files = ['pdf', 'exe'].flatMap((ending) =>
+      texts.map((text) => ({
+        name: `${text}.${ending}`,
+        mimeType: ending === 'pdf' ? 'application/pdf' : 'application/x-msdownload',
+        buffer: Buffer.from('%PDF-1.4'),
+      })),
+    )
+    await page.getByLabel('Choose files').setInputFiles(files)
+    await look.now(files.map(({ name }) => name))
+    for (const _ of texts) await page.getByRole('button', { name: 'Remove page 1' }).click()
   }
 })
 

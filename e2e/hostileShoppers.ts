@@ -1,28 +1,41 @@
 import type { Client } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
-import { hostileTexts } from './hostileTexts.ts'
+import { hostileTexts, kept } from './hostileTexts.ts'
 import { type Customer, clientAs, createProduct, unique } from './people.ts'
 import { pixel } from './pixel.ts'
 
 /** One order with a hostile text in every field that takes one. */
 export interface HostileOrder {
+  typed: string
+  /** As it is kept. */
   text: string
   order: Order
   prescriptionId: string
   shopper: Customer
+  /** Delivered and paid; the others still wait. */
+  worked: boolean
 }
 
 const register = async (origin: string, name: string): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'
   const { data: user, token } = await clientAs(origin)('POST /auth/register', {
-    body: { name, email: `hostile-${stamp}@example.com`, phone: `034${stamp}`, password },
+    body: { name, email: `+hostile-${stamp}@example.com`, phone: `034${stamp}`, password },
   })
   return { user, token, password, api: clientAs(origin, { token }) }
 }
 
+/** Types the text as the account's own name and city. */
+export const rename = async ({ api, user }: Customer, text: string) => {
+  Object.assign(user, (await api('PUT /user', { body: { name: text, city: text } })).data)
+}
+
 /** Types the text wherever a shopper can, up to the placed order. */
-const shop = async (shopper: Customer, productId: string, text: string) => {
+const shop = async (
+  shopper: Customer,
+  { productId, code }: { productId: string; code: string },
+  text: string,
+) => {
   const { api, user } = shopper
   const phone = user.phone ?? ''
   const place = {
@@ -37,8 +50,9 @@ const shop = async (shopper: Customer, productId: string, text: string) => {
     files: [new File([pixel], `${text}.png`, { type: 'image/png' })],
   })
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  await api('POST /cart/coupon', { body: { code } })
   const params = { id: (await api('POST /checkout', { body: {} })).data.id }
-  await api('POST /checkout/:id/contact', { params, body: { name: text, phone } })
+  await api('POST /checkout/:id/contact', { params, body: { name: text, phone, email: user.email } })
   await api('POST /checkout/:id/delivery', {
     params,
     body: { ...place, method: 'standard', prescriptionIds: [prescription.id] },
@@ -75,14 +89,19 @@ const ordersEach = 6
 /** Shoppers who type every hostile text wherever they can, and what the desk did with their orders. */
 export const letHostilesIn = async (origin: string, admin: Client) => {
   const product = await createProduct(admin, { saleClass: 'prescription', quantity: 100, unitsPerPack: 10 })
+  const code = `H${unique()}`
+  const { data: coupon } = await admin('POST /coupon', {
+    body: { code, discountType: 'fixed', discountValue: 1 },
+  })
   const orders: HostileOrder[] = []
   let shopper: Customer | undefined
   for (const [place, text] of hostileTexts.entries()) {
     if (!shopper || place % ordersEach === 0) shopper = await register(origin, text)
-    const bought = await shop(shopper, product.id, text)
+    const bought = await shop(shopper, { productId: product.id, code }, text)
     // Every third stays as it came, so that the lists of what waits show it.
-    if (place % 3 > 0) await work(admin, { ...bought, productId: product.id })
-    orders.push({ text, ...bought, shopper })
+    const worked = place % 3 > 0
+    if (worked) await work(admin, { ...bought, productId: product.id })
+    orders.push({ typed: text, text: kept(text), ...bought, shopper, worked })
   }
-  return { product, orders }
+  return { product, coupon, orders }
 }
