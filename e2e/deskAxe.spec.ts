@@ -1,6 +1,7 @@
 import { all, colourFaultsIn, faultsIn } from './axeFaults.ts'
 import { type DeskPage, type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
 import { deskSettled, openDesk } from './openDesk.ts'
+import { registerCustomer } from './people.ts'
 import { expect, test } from './provoke.ts'
 
 /** Dialogs and pickers, alike on many pages, are looked at when all looks are. */
@@ -14,8 +15,8 @@ const batches = Array.from({ length: Math.ceil(looked.length / batchSize) }, (_,
 test.use({ trace: 'off', screenshot: 'off' })
 
 let things: DeskThings
-test.beforeAll(async ({ admin }) => {
-  things = await findDeskThings(admin)
+test.beforeAll(async ({ admin, shopUrl }) => {
+  things = await findDeskThings(admin, (await registerCustomer(shopUrl)).api)
 })
 
 for (const batch of batches)

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { OrderStatus } from 'shared-api/orderStates'
+import { sendPrescription } from './sendPrescription.ts'
+import { twoPagePdf } from './twoPagePdf.ts'
 
 /** What the addresses of the desk's pages name: made or found over the real API. */
 export interface DeskThings {
   order: (status: OrderStatus) => string
   paidOrder: string
   prescription: (status: 'pending' | 'under_review' | 'approved' | 'rejected') => string
+  /** A prescription that is a PDF. */
+  pdf: string
   product: string
   /** Cannot be bought at present. */
   unsold: string
@@ -135,6 +139,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'prescription-part', path: bench('under_review'), reach: askInPart },
   { name: 'prescription-more', path: bench('under_review'), reach: openDialog('Ask for more') },
   { name: 'prescription-approved', path: bench('approved'), phone: true },
+  { name: 'prescription-pdf', path: ({ pdf }) => `/prescription/${pdf}/show`, phone: true },
   { name: 'products', path: () => '/product' },
   { name: 'products-none', path: nothing('product') },
   { name: 'products-selected', path: () => '/product', reach: tickTwo },
@@ -205,8 +210,8 @@ const firstOf = <T>(rows: readonly T[]): T => {
   return first
 }
 
-/** Finds what the pages show; the bench is seen at work on one that the demo's pharmacist has with her. */
-export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
+/** Finds what the pages show, or has the shopper send it; the bench is seen at work on one that the demo's pharmacist has with her. */
+export const findDeskThings = async (admin: Client, shopper: Client): Promise<DeskThings> => {
   const orders = new Map<string, string>()
   for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {
     const query = { status: [status], paymentMethod: ['cash' as const], pageSize: 1 }
@@ -220,6 +225,8 @@ export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
   const reviewed = { status: ['under_review' as const], limit: 50 }
   const { data: claimed } = await admin('GET /prescription/admin/all', { query: reviewed })
   prescriptions.set('under_review', firstOf(claimed.filter(({ claimedByMe }) => claimedByMe)).id)
+  const file = new File([new Uint8Array(twoPagePdf())], 'prescription.pdf')
+  const { id: pdf } = await sendPrescription(shopper, 'Sana Malik', [file])
   const paid = { paymentStatus: ['paid' as const], status: ['delivered' as const], pageSize: 1 }
   const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, searchSynonyms, customers] =
     await Promise.all([
@@ -236,6 +243,7 @@ export const findDeskThings = async (admin: Client): Promise<DeskThings> => {
   return {
     order: (status) => orders.get(status) ?? '',
     prescription: (status) => prescriptions.get(status) ?? '',
+    pdf,
     paidOrder: firstOf(paidOrders.data).id,
     product: firstOf(sold.data).id,
     unsold: firstOf(unsold.data).id,

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
 import { clientAs, createProduct, registerCustomer } from './people.ts'
-import { atBench, emptyQueue, enter, hina, omar, sendPrescription } from './queue.ts'
+import { atBench, emptyQueue, enter, hina, omar } from './queue.ts'
+import { sendPrescription } from './sendPrescription.ts'
 
 // The bench opens the oldest prescription by itself, whoever sent it, so these go one after another and alone.
 test.describe.configure({ mode: 'serial' })

@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
-import type { Prescription } from 'shared-api/contract'
 import { enterDesk, expect } from './journey.ts'
-import { pixel } from './pixel.ts'
-
-const photo = new File([pixel], 'page.png', { type: 'image/png' })
-
-/** Uploads a prescription as a shopper does. */
-export const sendPrescription = async (
-  shopper: Client,
-  patientName: string,
-  files: File[] = [photo],
-): Promise<Prescription> =>
-  (
-    await shopper('POST /prescription', {
-      form: { patientName, phone: '03001234567', city: 'Karachi' },
-      files,
-    })
-  ).data
 
 /** Nobody waits any more: what other tests and the demo left is refused. */
 export const emptyQueue = async (admin: Client) => {

@@ -7,7 +7,7 @@ import { type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
 import { type DeskLook, openDesk } from './openDesk.ts'
 import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { clientAs } from './people.ts'
+import { clientAs, registerCustomer } from './people.ts'
 import { makeVisitors, type Visitors } from './visitors.ts'
 
 /**
@@ -112,7 +112,7 @@ try {
   })
   const work = [
     ...shopShots(await makeVisitors(shop)),
-    ...deskShots(token, await findDeskThings(clientAs(shop, { token }))),
+    ...deskShots(token, await findDeskThings(clientAs(shop, { token }), (await registerCustomer(shop)).api)),
   ]
   const count = work.length
   const photograph = async () => {

@@ -2,9 +2,22 @@
 const fax =
   '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0] /Filter [/ASCIIHexDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 8 /Rows 8 >>] /Length 9 >>\nstream\nFF001001>\nendstream'
 
-/** Red above blue, with words in a font that is not in the file. */
-const first =
-  '1 0 0 rg 0 421 595 421 re f 0 0 1 rg 0 0 595 421 re f 1 g BT /F1 40 Tf 60 600 Td (Dr. Asma Rafiq, page one) Tj ET'
+const words = (text: string, x: number, y: number, points: number) =>
+  `BT /F1 ${points} Tf ${x} ${y} Td (${text}) Tj ET`
+
+/** A letterhead whose head is green (0, 102, 102), in a font that is not in the file. */
+const first = [
+  '0 0.4 0.4 rg 0 722 595 120 re f 1 g',
+  words('Dr. Asma Rafiq', 60, 772, 34),
+  words('MBBS, FCPS \\(Medicine\\)', 60, 744, 16),
+  '0.1 g',
+  words('Patient: Sana Malik', 60, 660, 18),
+  words('Rx', 60, 590, 40),
+  words('1. Augmentin 625 mg tablets', 80, 540, 20),
+  words('1 + 0 + 1, 7 days, after meals', 104, 512, 16),
+  words('2. Panadol 500 mg tablets', 80, 464, 20),
+  words('1 + 1 + 1, 5 days', 104, 436, 16),
+].join(' ')
 /** White, with the square in its middle. */
 const second = 'q 200 0 0 200 197 321 cm /Fax Do Q'
 
