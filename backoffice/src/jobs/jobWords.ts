@@ -16,6 +16,7 @@ export const jobWords: Record<string, string> = {
   expirePrescriptions: 'Expire prescriptions',
   remindRefills: 'Remind of medicines that run out',
   addUpDays: 'Add up the sales of days that changed',
+  compareBalances: 'Compare the books of orders whose money changed',
   sweep: 'Sweep up what is over',
   sweepFiles: 'Remove files that nothing names',
   retain: 'Forget what was kept for a time only',

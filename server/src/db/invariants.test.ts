@@ -133,6 +133,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'delete from changed_days',
     'update product_days set quantity = quantity + 1',
   ],
+  'an order whose books do not agree is among those that reconciliation looks at': [
+    'delete from changed_balances',
+    `update payment_attempts set amount = amount + 1 where id = ${first('payment_attempts', "status = 'paid'")}`,
+  ],
   'a message is sent or given up, not both': ['update outbox set sent_at = now(), failed_at = now()'],
   'a session that is older than its owner’s last sign-out everywhere is gone': [
     `update users set sessions_valid_from = now() + interval '1 day'`,

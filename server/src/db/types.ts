@@ -25,7 +25,12 @@ import type {
   ShipmentHistoryTable,
   ShipmentsTable,
 } from './tables/orders.ts'
-import type { PaymentAttemptsTable, PaymentNotificationsTable, RefundsTable } from './tables/payments.ts'
+import type {
+  ChangedBalancesTable,
+  PaymentAttemptsTable,
+  PaymentNotificationsTable,
+  RefundsTable,
+} from './tables/payments.ts'
 import type {
   FileAccessTable,
   OrderPrescriptionsTable,
@@ -77,6 +82,7 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable
   refunds: RefundsTable
+  changed_balances: ChangedBalancesTable
   changed_days: ChangedDaysTable
   order_days: OrderDaysTable
   category_days: CategoryDaysTable

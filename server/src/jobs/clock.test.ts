@@ -49,6 +49,7 @@ test('two clocks at once do everything that is due, each thing once', async () =
   // Whether reconciliation still finds something to ask depends on which clock came first.
   expect([...new Set(told)].filter((name) => name !== 'job reconcile').sort()).toEqual([
     'job addUpDays',
+    'job compareBalances',
     'job expirePrescriptions',
     'job expireUnpaid',
     'job inquirePayments',

@@ -1,6 +1,7 @@
 import type { Db } from '../db/types.ts'
 import { cancelRefused } from '../orders/cancelRefused.ts'
 import { expireUnpaid } from '../orders/expireUnpaid.ts'
+import { compareBalances } from '../payments/balances.ts'
 import { inquireDue } from '../payments/inquire.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -27,6 +28,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   expirePrescriptions,
   remindRefills,
   addUpDays,
+  compareBalances,
   sweep,
   sweepFiles,
   retain,

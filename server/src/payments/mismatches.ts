@@ -2,44 +2,18 @@ import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { ResponseOf } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
+import { type Unbalanced, unbalancedOf } from './balances.ts'
 
 type Reconciliation = ResponseOf<'GET /payment/admin/reconciliation'>['data']
 type Mismatch = Reconciliation['mismatches'][number]
 
 const most = 200
 
-/**
- * What an order's money should be by its own word, in paisa: the part of its total that was not given back, or the cash of
- * the parcels that were paid so far. */
-const expected = sql<number>`case when orders.payment_status in ('paid', 'partially_refunded', 'refunded')
-  then orders.total_amount - orders.refunded_amount
-  else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = orders.id
-    and s.collected_at is not null and s.status not in ('cancelled', 'returned')) end`
-
-/** Added up for all orders at once: one by one, 200,000 of them take twice as long. */
-const taken = sql<{ order_id: string; amount: number }>`(select order_id,
-    sum(case when status = 'paid' then amount else other_amount end) as amount
-  from payment_attempts group by order_id)`
-const back = sql<{ order_id: string; given: number; waiting: number }>`(select order_id,
-    sum(amount) filter (where status = 'done' or shipment_id is not null) as given,
-    sum(amount) filter (where status = 'queued' and shipment_id is null) as waiting
-  from refunds group by order_id)`
-
-/**
- * Orders whose word on their money is not what attempts and refunds add up to. A waiting refund explains its sum; that
- * of a parcel which was taken out is no part of the order any more.
- */
+/** Orders whose word on their money is not what attempts and refunds add up to. */
 const unbalanced = async (db: Db): Promise<Mismatch[]> => {
-  const kept = sql<number>`(coalesce(taken.amount, 0) - coalesce(back.given, 0))::bigint`
-  const rows = await db
-    .selectFrom('orders')
-    .leftJoin(taken.as('taken'), 'taken.order_id', 'orders.id')
-    .leftJoin(back.as('back'), 'back.order_id', 'orders.id')
-    .select(['orders.id', 'order_number', 'updated_at', expected.as('expected'), kept.as('kept')])
-    .where(sql<boolean>`${kept} <> ${expected} and ${kept} - coalesce(back.waiting, 0) <> ${expected}`)
-    .orderBy('updated_at')
-    .limit(most)
-    .execute()
+  const changed = sql`select order_id from changed_balances`
+  const { rows } = await sql<Unbalanced>`
+    select * from (${unbalancedOf(changed)}) found order by updated_at limit ${most}`.execute(db)
   return rows.map((row) => ({
     kind: 'balance',
     orderId: row.id,

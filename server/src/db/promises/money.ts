@@ -4,6 +4,17 @@ const claimed = `(select coalesce(sum(r.amount), 0) from refunds r where r.order
 /** What a provider took beside what was asked waits for somebody who looks at it. */
 const asAsked = `not exists (select from payment_attempts a where a.order_id = o.id and a.other_amount is not null)`
 
+/** What is kept of an order by its word, and what refunds that wait explain. */
+const kept = `case when o.payment_status in ('paid', 'partially_refunded', 'refunded')
+  then o.total_amount - o.refunded_amount
+  else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = o.id
+    and s.collected_at is not null and s.status not in ('cancelled', 'returned')) end`
+const taken = `(select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
+  from payment_attempts a where a.order_id = o.id)`
+const givenBack = (which: string) =>
+  `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and ${which})`
+const done = `(r.status = 'done' or r.shipment_id is not null)`
+
 /** What must never be found in the books, one query a promise: each row names what is wrong. */
 export const moneyPromises: Readonly<Record<string, string>> = {
   'the cash of a parcel was brought once, and all of it makes the order paid': `
@@ -27,6 +38,9 @@ export const moneyPromises: Readonly<Record<string, string>> = {
         when 'refunded' then o.refunded_amount <> o.total_amount
         when 'partially_refunded' then o.refunded_amount not between 1 and o.total_amount - 1
         else o.refunded_amount <> 0 end`,
+  'an order whose books do not agree is among those that reconciliation looks at': `
+    select o.id from orders o where o.id not in (select order_id from changed_balances)
+      and ${kept} <> ${taken} - ${givenBack(done)} and ${kept} <> ${taken} - ${givenBack('true')}`,
   'a refund that is done says by which transfer and when': `
     select r.id from refunds r where (r.status = 'done') <> (r.done_at is not null)
       or (r.status = 'done' and r.asked_at is not null)`,

@@ -64,3 +64,9 @@ export interface RefundsTable {
   created_at: Time
   done_at: NullableTime
 }
+
+/** Orders whose books are to be compared, once for each change. */
+export interface ChangedBalancesTable {
+  id: Generated<number>
+  order_id: string
+}
