@@ -1,6 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
-import { loadEarlyPages } from '../ui/latePage.tsx'
+import { loadEarlyPage } from '../ui/latePage.tsx'
 import { DeskMenu } from './DeskMenu.tsx'
 
 const Bar = () => (
@@ -10,14 +11,31 @@ const Bar = () => (
   </AppBar>
 )
 
-/** Safari has no idle callback: what the page itself needs is there after two seconds. */
-const whenQuiet = (run: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 2000)
+/** Milliseconds: what the page in view needs is asked for by then. */
+const pause = 300
+
+/** The other pages' scripts come while nothing is read: what the page in view shows would wait behind them. */
+const EarlyPages = () => {
+  const isQuiet = useIsFetching() === 0
+  useEffect(() => {
+    if (!isQuiet) return
+    let stopped = false
+    const load = async () => {
+      while (!stopped && (await loadEarlyPage()));
+    }
+    const timer = setTimeout(load, pause)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [isQuiet])
+  return null
 }
 
 /** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
-export const DeskLayout = (props: LayoutProps) => {
-  useEffect(() => whenQuiet(() => void loadEarlyPages()), [])
-  return <Layout {...props} appBar={Bar} menu={DeskMenu} />
-}
+export const DeskLayout = (props: LayoutProps) => (
+  <>
+    <EarlyPages />
+    <Layout {...props} appBar={Bar} menu={DeskMenu} />
+  </>
+)

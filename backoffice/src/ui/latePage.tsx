@@ -34,7 +34,12 @@ export const earlyPage = (load: Load<object>) => {
   return Page
 }
 
-/** Loads the pages of the menu that are not there yet. One that does not come is asked for again when it is opened. */
-export const loadEarlyPages = async (): Promise<void> => {
-  for (const get of early.splice(0)) await get().catch(() => undefined)
+/**
+ * Loads one of the pages of the menu that are not there yet, and answers whether there was one. One that does not come is
+ * asked for again when it is opened.
+ */
+export const loadEarlyPage = async (): Promise<boolean> => {
+  const get = early.shift()
+  await get?.().catch(() => undefined)
+  return get !== undefined
 }

@@ -108,19 +108,18 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
       .execute()
     return rows.map(({ id }) => id)
   }
-  const answer = async (ids: readonly string[], total: number): Promise<ProductList> => ({
-    data: await readPage(db, ids, condition, viewing),
-    total,
-    currentPage: page,
-    totalPages: Math.ceil(total / limit),
-  })
+  const answer = async (
+    found: readonly string[] | Promise<readonly string[]>,
+    counted: number | Promise<number>,
+  ): Promise<ProductList> => {
+    const read = async () => readPage(db, await found, condition, viewing)
+    const [data, total] = await Promise.all([read(), counted])
+    return { data, total, currentPage: page, totalPages: Math.ceil(total / limit) }
+  }
 
   const sort = filters.sort ?? 'relevance'
   if (!filters.search)
-    return answer(
-      await sorted(condition, sort === 'relevance' ? 'topSell' : sort),
-      await count(db, condition),
-    )
+    return answer(sorted(condition, sort === 'relevance' ? 'topSell' : sort), count(db, condition))
 
   const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
   const narrow = async (ids: string[]) => {
