@@ -65,3 +65,18 @@ for (const batch of batches)
       )
     expect(faults).toEqual([])
   })
+
+test('letters on their way in or out are looked at where they go', async ({ page }) => {
+  await page.setContent(
+    `<html lang="en"><title>Toasts</title><main><h1>Toasts</h1><p>leaves</p><p style="opacity: 0.2">arrives</p></main>
+     <style>p { transition: opacity 1000s } @keyframes fade { from { opacity: 0.2 } } h1 { animation: fade 1000s }</style>`,
+  )
+  await page.evaluate(() => {
+    const [leaves, arrives] = document.querySelectorAll('p')
+    if (!leaves || !arrives) throw new Error('there are two')
+    getComputedStyle(leaves).opacity
+    leaves.style.opacity = '0'
+    arrives.style.opacity = '1'
+  })
+  expect(await faultsIn(page)).toEqual([])
+})

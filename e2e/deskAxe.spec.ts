@@ -1,7 +1,7 @@
 import { all, colourFaultsIn, faultsIn } from './axeFaults.ts'
-import { type DeskPage, type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
+import { type DeskPage, deskPages } from './deskPages.ts'
+import { type DeskThings, findDeskThings } from './deskThings.ts'
 import { deskSettled, openDesk } from './openDesk.ts'
-import { registerCustomer } from './people.ts'
 import { expect, test } from './provoke.ts'
 
 /** Dialogs and pickers, alike on many pages, are looked at when all looks are. */
@@ -16,7 +16,7 @@ test.use({ trace: 'off', screenshot: 'off' })
 
 let things: DeskThings
 test.beforeAll(async ({ admin, shopUrl }) => {
-  things = await findDeskThings(admin, (await registerCustomer(shopUrl)).api)
+  things = await findDeskThings(shopUrl, admin)
 })
 
 for (const batch of batches)
@@ -32,8 +32,6 @@ for (const batch of batches)
       const light = await faultsIn(page)
       const dark: string[] = []
       if (all) {
-        // The theme follows the system; a colour on its way from one to the other is nobody's.
-        await page.addStyleTag({ content: '* { transition: none !important }' })
         await page.emulateMedia({ colorScheme: 'dark' })
         await deskSettled(page)
         dark.push(...(await colourFaultsIn(page)))

@@ -1,26 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Client } from 'shared-api/client'
 import type { OrderStatus } from 'shared-api/orderStates'
-import { sendPrescription } from './sendPrescription.ts'
-import { twoPagePdf } from './twoPagePdf.ts'
-
-/** What the addresses of the desk's pages name: made or found over the real API. */
-export interface DeskThings {
-  order: (status: OrderStatus) => string
-  paidOrder: string
-  prescription: (status: 'pending' | 'under_review' | 'approved' | 'rejected') => string
-  /** A prescription that is a PDF. */
-  pdf: string
-  product: string
-  /** Cannot be bought at present. */
-  unsold: string
-  batch: string
-  category: string
-  brand: string
-  coupon: string
-  searchSynonym: string
-  customer: string
-}
+import type { DeskThings } from './deskThings.ts'
 
 export interface DeskPage {
   name: string
@@ -30,7 +10,7 @@ export interface DeskPage {
   /** What the line does to it before it opens. */
   before?: (page: Page) => Promise<unknown>
   /** How to get from the opened page to this state of it. */
-  reach?: (page: Page) => Promise<unknown>
+  reach?: (page: Page, things: DeskThings) => Promise<unknown>
   /** Worked with on phones as well. */
   phone?: true
 }
@@ -81,6 +61,32 @@ const askInPart = async (page: Page) => {
   await openDialog('Approve in part')(page)
 }
 
+/** Somebody else saves first, then this page does. */
+const saveSecond = async (page: Page, { changeContested }: DeskThings) => {
+  await page.getByLabel('Description').fill('Mine')
+  await changeContested()
+  await openDialog('Save')(page)
+}
+
+const chooseTab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click()
+  await page.getByRole('tab', { name, selected: true }).waitFor()
+}
+
+/** It takes an attempt twenty minutes to get on that list, so the latest ones stand there as they will look then. */
+const ageAttempts = (page: Page) =>
+  page.route(/payment\/admin\/all\?.*unknown=true/, async (route) => {
+    const response = await route.fetch({
+      url: route.request().url().replace('unknown=true', 'method=easypaisa'),
+    })
+    const { data, ...rest } = await response.json()
+    const old = { status: 'pending', answered: 'unknown', unknown: true }
+    await route.fulfill({
+      response,
+      json: { ...rest, data: data.map((row: object) => ({ ...row, ...old })) },
+    })
+  })
+
 const openTables = async (page: Page) => {
   for (const summary of await page.locator('summary').all()) await summary.click()
 }
@@ -118,6 +124,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'order-processing', path: orderPage('processing'), phone: true },
   { name: 'order-delivered', path: orderPage('delivered'), phone: true },
   { name: 'order-cancelled', path: orderPage('cancelled'), phone: true },
+  { name: 'order-two-parcels', path: ({ twoParcels }) => `/order/${twoParcels}/show`, phone: true },
   { name: 'order-cancel', path: orderPage('pending'), reach: openDialog('Cancel order'), phone: true },
   { name: 'order-start', path: orderPage('pending'), reach: openDialog('Start packing') },
   {
@@ -184,6 +191,7 @@ export const deskPages: readonly DeskPage[] = [
     reach: offer('Add a product', 'pa'),
   },
   { name: 'coupon-delete', path: ({ coupon }) => `/coupon/${coupon}`, reach: openDialog('Delete') },
+  { name: 'coupon-conflict', path: ({ contested }) => `/coupon/${contested}`, reach: saveSecond },
   { name: 'coupon-create', path: () => '/coupon/create' },
   { name: 'search-words', path: () => '/search-synonym' },
   { name: 'search-words-none', path: nothing('search-synonym') },
@@ -197,61 +205,22 @@ export const deskPages: readonly DeskPage[] = [
     path: ({ customer }) => `/customer/${customer}/show`,
     reach: openDialog('Block'),
   },
+  {
+    name: 'customer-unblock',
+    path: ({ blocked }) => `/customer/${blocked}/show`,
+    reach: openDialog('Unblock'),
+  },
   { name: 'payments', path: () => '/payment' },
+  {
+    name: 'payments-unknown',
+    path: () => '/payment',
+    before: ageAttempts,
+    reach: chooseTab('Outcome unknown'),
+    phone: true,
+  },
+  { name: 'payments-cancelled', path: () => '/payment', reach: chooseTab('For cancelled orders') },
   { name: 'payments-none', path: nothing('payment') },
   { name: 'refunds', path: () => '/refund' },
   { name: 'jobs', path: () => '/job' },
   { name: 'reconciliation', path: () => '/reconciliation' },
 ]
-
-const firstOf = <T>(rows: readonly T[]): T => {
-  const [first] = rows
-  if (!first) throw new Error('The demo has no such thing')
-  return first
-}
-
-/** Finds what the pages show, or has the shopper send it; the bench is seen at work on one that the demo's pharmacist has with her. */
-export const findDeskThings = async (admin: Client, shopper: Client): Promise<DeskThings> => {
-  const orders = new Map<string, string>()
-  for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {
-    const query = { status: [status], paymentMethod: ['cash' as const], pageSize: 1 }
-    orders.set(status, firstOf((await admin('GET /order/admin/all', { query })).data).id)
-  }
-  const prescriptions = new Map<string, string>()
-  for (const status of ['pending', 'approved', 'rejected'] as const) {
-    const { data } = await admin('GET /prescription/admin/all', { query: { status: [status], limit: 1 } })
-    prescriptions.set(status, firstOf(data).id)
-  }
-  const reviewed = { status: ['under_review' as const], limit: 50 }
-  const { data: claimed } = await admin('GET /prescription/admin/all', { query: reviewed })
-  prescriptions.set('under_review', firstOf(claimed.filter(({ claimedByMe }) => claimedByMe)).id)
-  const file = new File([new Uint8Array(twoPagePdf())], 'prescription.pdf')
-  const { id: pdf } = await sendPrescription(shopper, 'Sana Malik', [file])
-  const paid = { paymentStatus: ['paid' as const], status: ['delivered' as const], pageSize: 1 }
-  const [paidOrders, sold, unsold, batches, categories, brands, { coupons }, searchSynonyms, customers] =
-    await Promise.all([
-      admin('GET /order/admin/all', { query: paid }),
-      admin('GET /product', { query: { inStock: true, limit: 1 } }),
-      admin('GET /product', { query: { inStock: false, limit: 1 } }),
-      admin('GET /batch', { query: { inStock: true, limit: 1 } }),
-      admin('GET /category'),
-      admin('GET /brand', { query: { limit: 1 } }),
-      admin('GET /coupon', { query: { limit: 1 } }),
-      admin('GET /search-synonym', { query: { limit: 1 } }),
-      admin('GET /customer', { query: { sort: 'orders', order: 'desc', limit: 1 } }),
-    ])
-  return {
-    order: (status) => orders.get(status) ?? '',
-    prescription: (status) => prescriptions.get(status) ?? '',
-    pdf,
-    paidOrder: firstOf(paidOrders.data).id,
-    product: firstOf(sold.data).id,
-    unsold: firstOf(unsold.data).id,
-    batch: firstOf(batches.data).id,
-    category: firstOf(categories.data).id,
-    brand: firstOf(brands.data).id,
-    coupon: firstOf(coupons).id,
-    searchSynonym: firstOf(searchSynonyms.data).id,
-    customer: firstOf(customers.data).id,
-  }
-}

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { saveData } from './dataSaver.ts'
-import type { DeskPage, DeskThings } from './deskPages.ts'
+import type { DeskPage } from './deskPages.ts'
+import type { DeskThings } from './deskThings.ts'
 
 export interface DeskLook {
   theme: 'light' | 'dark'
@@ -56,7 +57,7 @@ export const openDesk = async (
   await page.goto(`${url}${shown.path(things)}`)
   await deskSettled(page)
   if (shown.reach) {
-    await shown.reach(page)
+    await shown.reach(page, things)
     await deskSettled(page)
   }
   return { page, context }

@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
-import { type DeskThings, deskPages, findDeskThings } from './deskPages.ts'
+import { deskPages } from './deskPages.ts'
+import { type DeskThings, findDeskThings } from './deskThings.ts'
 import { type DeskLook, openDesk } from './openDesk.ts'
 import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { clientAs, registerCustomer } from './people.ts'
+import { clientAs } from './people.ts'
 import { makeVisitors, type Visitors } from './visitors.ts'
 
 /**
@@ -112,7 +113,7 @@ try {
   })
   const work = [
     ...shopShots(await makeVisitors(shop)),
-    ...deskShots(token, await findDeskThings(clientAs(shop, { token }), (await registerCustomer(shop)).api)),
+    ...deskShots(token, await findDeskThings(shop, clientAs(shop, { token }))),
   ]
   const count = work.length
   const photograph = async () => {
