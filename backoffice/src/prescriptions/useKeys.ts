@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const takesText = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]'
 
 /**
  * Keys of the whole page, named as in the legend: a letter while nothing is being typed, or `Ctrl+Enter` anywhere.
- * Escape leaves a field, so that letters are keys again.
+ * Escape leaves a field, so that letters are keys again. They work from the moment the page is seen.
  */
 export const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
       const target = event.target instanceof Element ? event.target.closest(takesText) : null
