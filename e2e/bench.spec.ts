@@ -14,6 +14,8 @@ test('from a photographed prescription to the box and again: upload, review by k
   baseURL,
   deskUrl,
 }) => {
+  // Two people's work in seven steps: a busy machine has needed the whole two minutes. Each wait keeps its own limit.
+  test.setTimeout(300_000)
   const shop = baseURL ?? ''
   const login = await clientAs(shop)('POST /auth/login', {
     body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
