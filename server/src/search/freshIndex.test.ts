@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import { listensBy, listenTo } from '../db/channel.ts'
 import { hubOf } from '../live/hub.ts'
@@ -82,7 +83,30 @@ test('what changes is read before anybody searches', async () => {
   await hub.stop()
 })
 
-if (onPostgres)
+if (onPostgres) {
+  test('what was read is not read again for as long as an older transaction is open', async () => {
+    const id = await shop.product({ name: 'Zincovit' })
+    let read = 0
+    const watched = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => row.id === id && 'name_words' in row)) read++
+        return result
+      },
+    })
+    const older = await shop.db.startTransaction().execute()
+    onTestFinished(() => older.rollback().execute())
+    await sql`select pg_current_xact_id()`.execute(older)
+    await sql`update products set search_text = 'sangobion' where id = ${id}`.execute(shop.db)
+    await sql`insert into search_changes (subject, xact)
+      select 'gone-' || n, pg_current_xact_id() from generate_series(1, 2000) n`.execute(shop.db)
+    for (let turn = 0; turn < 5; turn++) {
+      await freshIndex(watched, shop.clock.now())
+      await setTimeout(50)
+    }
+    expect(read).toBe(1)
+  })
+
   test('a change that was begun before others and is committed after them is not passed over', async () => {
     const find = elsewhere()
     const [slow, quick] = [await shop.product({ name: 'Neurobion' }), await shop.product({ name: 'Cebosh' })]
@@ -94,3 +118,4 @@ if (onPostgres)
     await late.commit().execute()
     expect(await find('sangobion')).toEqual([slow])
   })
+}

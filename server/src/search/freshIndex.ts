@@ -48,8 +48,10 @@ const createFreshIndex = (db: Db) => {
 
   const load = async (now: Date) => {
     const { seen } = await readChanges(db, never)
+    // While an older transaction is open, these come again with every reading: the index has them from the start.
+    const { changed } = await readChanges(db, seen)
     const index = await loadIndex(db, now)
-    held = { index, seen, applied: new Map(), rankedAt: now, isBehind: false }
+    held = { index, seen, applied: new Map(changed), rankedAt: now, isBehind: false }
     return index
   }
 
