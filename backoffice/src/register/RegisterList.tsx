@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import {
   Datagrid,
   DateInput,
@@ -68,14 +69,25 @@ const RegisterList = () => (
         />
         <TextField source="patientName" label="Patient" sortable={false} />
         <TextField source="doctorName" label="Doctor" sortable={false} emptyText="not given" />
-        <TextField source="medicine" sortable={false} />
-        <TextField source="manufacturer" label="Maker" sortable={false} />
+        <FunctionField<RegisterEntry>
+          label="Medicine and maker"
+          sx={{ display: 'block', minWidth: 200 }}
+          render={({ medicine, manufacturer }) => (
+            <>
+              {medicine}
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {manufacturer}
+              </Typography>
+            </>
+          )}
+        />
         <TextField source="batchNumber" label="Batch" sortable={false} />
         <NumberField source="quantity" label="Units" sortable={false} />
         <FunctionField<RegisterEntry>
           source="prescriptionNumber"
           label="Prescription"
           sortable={false}
+          noWrap
           render={(one) => (
             <Link
               to={`/prescription?${new URLSearchParams({ filter: JSON.stringify({ search: one.prescriptionNumber }) })}`}
