@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { enterDesk, expect, test } from './journey.ts'
+import { findOrderOfItsOwn } from './orderOfItsOwn.ts'
 
 test.beforeEach(async ({ page, deskUrl }) => {
   await page.goto(`${deskUrl}/order`)
@@ -80,13 +81,10 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
   page,
   context,
   deskUrl,
+  baseURL,
 }) => {
-  const view = JSON.stringify({ status: ['pending'], paymentMethod: ['cash'] })
-  await page.goto(`${deskUrl}/order?${new URLSearchParams({ filter: view })}`)
-  await page
-    .getByRole('row', { name: /cash, pending/ })
-    .first()
-    .click()
+  await findOrderOfItsOwn({ page, deskUrl, baseURL, status: 'pending' })
+  await page.getByRole('row', { name: /cash, pending/ }).click()
   // What explains is quieter than what it explains: a colour that the library does not know would be black.
   await expect(page.getByText(/^Rs [\d.,]+ each/).first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.6)')
   await page.getByRole('button', { name: 'Start packing' }).click()
@@ -120,13 +118,11 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
 test('a step with a dead token says only that the session has ended', async ({
   page,
   deskUrl,
+  baseURL,
   strayErrors,
 }) => {
-  await page.getByRole('tab', { name: /^processing \d/ }).click()
-  await page
-    .getByRole('row', { name: /processing/ })
-    .first()
-    .click()
+  await findOrderOfItsOwn({ page, deskUrl, baseURL, status: 'processing' })
+  await page.getByRole('row', { name: /processing/ }).click()
   const ship = page.getByRole('button', { name: 'Ship', exact: true })
   await expect(ship).toBeVisible()
   const address = page.url()
@@ -142,9 +138,13 @@ test('a step with a dead token says only that the session has ended', async ({
   expect(strayErrors.splice(0).join()).toContain('401')
 })
 
-test('an order is opened and moved along by keyboard, which stays at its steps', async ({ page }) => {
-  await page.getByRole('tab', { name: /^processing \d/ }).click()
-  const row = page.getByRole('row', { name: /processing/ }).first()
+test('an order is opened and moved along by keyboard, which stays at its steps', async ({
+  page,
+  deskUrl,
+  baseURL,
+}) => {
+  await findOrderOfItsOwn({ page, deskUrl, baseURL, status: 'processing' })
+  const row = page.getByRole('row', { name: /processing/ })
   await row.getByRole('checkbox').focus()
   await page.keyboard.press('Tab')
   await expect(row.getByRole('link')).toBeFocused()

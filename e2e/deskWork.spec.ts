@@ -1,4 +1,5 @@
 import { enterDesk, expect, test } from './journey.ts'
+import { findOrderOfItsOwn } from './orderOfItsOwn.ts'
 import { pixel } from './pixel.ts'
 
 test.beforeEach(async ({ page, deskUrl }) => {
@@ -222,7 +223,11 @@ test('a coupon is read as a sentence, tried on a cart and counted by hand', asyn
   await expect(page.getByText(/Sold on the phone/)).toBeVisible()
 })
 
-test('no list is wider than a phone, and an order can be worked on there', async ({ page, deskUrl }) => {
+test('no list is wider than a phone, and an order can be worked on there', async ({
+  page,
+  deskUrl,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -231,9 +236,10 @@ test('no list is wider than a phone, and an order can be worked on there', async
     await expect(page.getByRole('listitem').first()).toBeVisible()
     expect([list, await overflow()]).toEqual([list, 0])
   }
-  await page.getByRole('tab', { name: /^processing/ }).click()
-  await expect(page.getByRole('listitem').first()).toContainText('processing')
-  await page.getByRole('listitem').first().click()
+  await findOrderOfItsOwn({ page, deskUrl, baseURL, status: 'processing' })
+  const one = page.getByRole('listitem').filter({ hasText: 'processing' })
+  await expect(one).toHaveCount(1)
+  await one.click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   expect(await overflow()).toBe(0)
   await page.getByRole('button', { name: 'Ship' }).click()

@@ -12,8 +12,8 @@ const ready =
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/]texts\.spec/
-/** Works through everybody's prescriptions, so nobody else may have any. */
-const queueSpec = /[/]queue\.spec/
+/** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
+const apartSpec = /[/](queue|alone)\.spec/
 const phoneOnly =
   /[/](live|cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
 
@@ -34,24 +34,25 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of every test it would take a tenth of the time; a failure is tried once more.
+    trace: 'on-first-retry',
   },
   projects: [
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(alone|assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, queueSpec, lastSpec],
+      testIgnore: [/(assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, apartSpec, lastSpec],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // One viewport is enough for what the words are about.
-      testIgnore: [queueSpec, lastSpec, phoneOnly],
+      testIgnore: [apartSpec, lastSpec, phoneOnly],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
-      name: 'queue',
-      testMatch: queueSpec,
+      name: 'apart',
+      testMatch: apartSpec,
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 1280, height: 800 } },
     },

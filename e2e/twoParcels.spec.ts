@@ -63,6 +63,7 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     const waiting = desk.getByRole('region', { name: 'Parcel 2' })
     await desk.getByRole('button', { name: 'Confirmed on the phone' }).click()
     await says('confirmCash.success', { inside: desk })
+    await expect(desk.getByText('confirmed on the phone', { exact: true })).toBeVisible()
     await waiting.getByRole('button', { name: 'Start packing parcel 2' }).click()
     await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
     await parcel.getByLabel('Comment on parcel 1').fill('In the cool box')
