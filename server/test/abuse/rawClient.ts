@@ -46,9 +46,25 @@ export const dripRaw = async (port: number, given: { start: string; letter: stri
   return { milliseconds: performance.now() - began, text: await heard }
 }
 
-/** Says `start` and then nothing more, without waiting for an answer. Answers how to hang up. */
+/**
+ * Says `start` and then nothing more. Whoever is answered was not let in, and knocks again a moment later, until he
+ * stays. Answers how to hang up.
+ */
 export const lingerRaw = async (port: number, start: string) => {
-  const socket = await open(port)
-  socket.write(start)
-  return () => void socket.destroy()
+  let leave: () => void = () => undefined
+  const knock = async () => {
+    const socket = await open(port)
+    let again: NodeJS.Timeout | undefined
+    socket.once('data', () => {
+      socket.destroy()
+      again = setTimeout(() => void knock(), 50)
+    })
+    leave = () => {
+      clearTimeout(again)
+      socket.destroy()
+    }
+    socket.write(start)
+  }
+  await knock()
+  return () => leave()
 }
