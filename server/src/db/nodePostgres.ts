@@ -67,6 +67,19 @@ const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
 }
 
 /**
+ * Has a line answer through a callback. The promise that pg makes by itself keeps every answer until the next full
+ * collection: of 120,000 wide rows 149 MB outlived the young generation, and 3 MB this way.
+ */
+const keepsNoAnswers = (line: pg.PoolClient) => {
+  const ask = line.query.bind(line)
+  const query = (text: string, values: unknown[]) =>
+    new Promise<pg.QueryResult>((resolve, reject) => {
+      ask(text, values, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    })
+  line.query = query as typeof line.query
+}
+
+/**
  * Milliseconds: to get a connection, for a statement, in line for somebody else's lock, at rest in a transaction, and
  * for the line to say anything; the last is longer than PostgreSQL takes to end a statement by itself.
  */
@@ -101,7 +114,10 @@ export const openPostgres = (url: string, max = 20, times = usualTimes): Db => {
   )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  pool.on('connect', (line) => endsInSilence(line, times.silence))
+  pool.on('connect', (line) => {
+    endsInSilence(line, times.silence)
+    keepsNoAnswers(line)
+  })
   return listensBy(db, listen(url, times.asking))
 }
 
