@@ -1,5 +1,5 @@
 import { enterDesk, expect, test } from './journey.ts'
-import { clientAs, createProduct, registerCustomer, unique } from './people.ts'
+import { adminOf, createProduct, registerCustomer, unique } from './people.ts'
 import { atBench } from './queue.ts'
 import { takenPage } from './takenPage.ts'
 
@@ -17,10 +17,7 @@ test('from a photographed prescription to the box and again: upload, review by k
   // Two people's work in seven steps: a busy machine has needed the whole two minutes. Each wait keeps its own limit.
   test.setTimeout(300_000)
   const shop = baseURL ?? ''
-  const login = await clientAs(shop)('POST /auth/login', {
-    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
-  })
-  const admin = clientAs(shop, { token: login.token })
+  const { api: admin } = await adminOf(shop)
   const shopper = await registerCustomer(shop)
   // A strength of its own: whatever else is equal would be offered too.
   const known = { genericName: 'Cefixime', strength: `${unique()} mg` }

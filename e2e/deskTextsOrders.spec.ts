@@ -184,6 +184,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
 test('customers: what is said when reading or blocking fails', async ({
   page,
   atDesk,
+  admin,
   shopUrl,
   says,
   cut,
@@ -214,4 +215,11 @@ test('customers: what is said when reading or blocking fails', async ({
     await dialog.getByRole('button', { name, exact: true }).click()
     await says(`${doing}.success`)
   }
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await admin('POST /customer/:id/block', { params: { id: user.id }, body: { reason: 'And a fourth' } })
+  // As when somebody comes back to this window: the page reads again, and the dialog asks what it was opened for.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('blocked', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: `Block ${user.name}`, exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Order } from 'shared-api/contract'
 import { placeOrder } from './buying.ts'
-import { clientAs, createProduct, registerCustomer } from './people.ts'
+import { adminOf, createProduct, registerCustomer } from './people.ts'
 
 interface Where {
   page: Page
@@ -12,11 +11,8 @@ interface Where {
 }
 
 /** Makes an order for one journey and opens the desk's list of orders at it: what stands first in the whole list is others' too. */
-export const findOrderOfItsOwn = async ({ page, deskUrl, baseURL = '', status }: Where): Promise<Order> => {
-  const { token } = await clientAs(baseURL)('POST /auth/login', {
-    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
-  })
-  const admin = clientAs(baseURL, { token })
+export const findOrderOfItsOwn = async ({ page, deskUrl, baseURL = '', status }: Where): Promise<void> => {
+  const { api: admin } = await adminOf(baseURL)
   const { api } = await registerCustomer(baseURL)
   const order = await placeOrder(api, (await createProduct(admin)).id)
   if (status === 'processing')
@@ -24,5 +20,4 @@ export const findOrderOfItsOwn = async ({ page, deskUrl, baseURL = '', status }:
   const view = JSON.stringify({ search: order.orderNumber })
   await page.goto(`${deskUrl}/order?${new URLSearchParams({ filter: view })}`)
   await page.getByRole('tab', { name: new RegExp(`^${status} 1$`) }).click()
-  return order
 }

@@ -15,6 +15,14 @@ export const clientAs = (origin: string, who: { token?: string; session?: string
     }),
   )
 
+/** The demo's admin, logged in through the API. */
+export const adminOf = async (origin: string): Promise<{ token: string; api: Client }> => {
+  const { token } = await clientAs(origin)('POST /auth/login', {
+    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
+  })
+  return { token, api: clientAs(origin, { token }) }
+}
+
 export interface Customer {
   user: User
   token: string

@@ -2,7 +2,14 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { OperationKey, Product } from 'shared-api/contract'
 import { expect, test as journey } from './journey.ts'
-import { type Customer, clientAs, createProduct, type ProductInput, registerCustomer } from './people.ts'
+import {
+  adminOf,
+  type Customer,
+  clientAs,
+  createProduct,
+  type ProductInput,
+  registerCustomer,
+} from './people.ts'
 import { keepReadings, type Reading } from './readings.ts'
 import { type TextName, wordsOf } from './texts.ts'
 
@@ -94,15 +101,7 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     async ({}, use) => use(`http://localhost:${process.env.SHOP_PORT}`),
     { scope: 'worker' },
   ],
-  adminToken: [
-    async ({ shopUrl }, use) => {
-      const { token } = await clientAs(shopUrl)('POST /auth/login', {
-        body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
-      })
-      await use(token)
-    },
-    { scope: 'worker' },
-  ],
+  adminToken: [async ({ shopUrl }, use) => use((await adminOf(shopUrl)).token), { scope: 'worker' }],
   admin: [
     async ({ shopUrl, adminToken }, use) => use(clientAs(shopUrl, { token: adminToken })),
     { scope: 'worker' },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
-import { clientAs, createProduct, registerCustomer } from './people.ts'
+import { adminOf, createProduct, registerCustomer } from './people.ts'
 import { atBench, emptyQueue, enter, hina, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
 
@@ -17,9 +17,7 @@ let shop = ''
 let admin: Client
 test.beforeAll(async () => {
   shop = `http://localhost:${process.env.SHOP_PORT}`
-  const { email, password } = hina
-  const { token } = await clientAs(shop)('POST /auth/login', { body: { email, password } })
-  admin = clientAs(shop, { token })
+  admin = (await adminOf(shop)).api
 })
 
 const medicinesNamed = (words: string[]) =>

@@ -8,7 +8,7 @@ import { type DeskThings, findDeskThings } from './deskThings.ts'
 import { type DeskLook, openDesk } from './openDesk.ts'
 import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { clientAs } from './people.ts'
+import { adminOf } from './people.ts'
 import { makeVisitors, type Visitors } from './visitors.ts'
 
 /**
@@ -108,13 +108,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 const failures: string[] = []
 try {
   mkdirSync(folder, { recursive: true })
-  const { token } = await clientAs(shop)('POST /auth/login', {
-    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
-  })
-  const work = [
-    ...shopShots(await makeVisitors(shop)),
-    ...deskShots(token, await findDeskThings(shop, clientAs(shop, { token }))),
-  ]
+  const { token, api } = await adminOf(shop)
+  const work = [...shopShots(await makeVisitors(shop)), ...deskShots(token, await findDeskThings(shop, api))]
   const count = work.length
   const photograph = async () => {
     for (let next = work.shift(); next; next = work.shift()) {

@@ -14,13 +14,19 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   const refresh = useRefresh()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const blocked = customer.blockedAt !== null
-  const doing = blocked ? 'Unblock' : 'Block'
+  const next = customer.blockedAt === null ? 'Block' : 'Unblock'
+  // What was clicked stays what is asked, whoever blocks or unblocks meanwhile, and while the dialog fades.
+  const [doing, setDoing] = useState<'Block' | 'Unblock'>(next)
+  const ask = () => {
+    setDoing(next)
+    setOpen(true)
+  }
   const change = async () => {
     const params = { id: customer.id }
-    const answer = blocked
-      ? await act('unblockCustomer', () => api('POST /customer/:id/unblock', { params, body: { reason } }))
-      : await act('blockCustomer', () => api('POST /customer/:id/block', { params, body: { reason } }))
+    const answer =
+      doing === 'Unblock'
+        ? await act('unblockCustomer', () => api('POST /customer/:id/unblock', { params, body: { reason } }))
+        : await act('blockCustomer', () => api('POST /customer/:id/block', { params, body: { reason } }))
     if (!answer) return
     setOpen(false)
     setReason('')
@@ -28,20 +34,20 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   }
   return (
     <>
-      <Button variant="outlined" color={blocked ? 'primary' : 'error'} onClick={() => setOpen(true)}>
-        {doing}
+      <Button variant="outlined" color={next === 'Unblock' ? 'primary' : 'error'} onClick={ask}>
+        {next}
       </Button>
       <FormDialog
         title={`${doing} ${customer.name}`}
         open={open}
         pending={pending}
         doing={doing}
-        danger={!blocked}
+        danger={doing === 'Block'}
         onSubmit={() => void change()}
         onClose={() => setOpen(false)}
       >
         <Typography>
-          {blocked
+          {doing === 'Unblock'
             ? 'The customer can log in again.'
             : 'Every session ends now, and the login asks the customer to call us. Orders on their way stay as they are.'}
         </Typography>

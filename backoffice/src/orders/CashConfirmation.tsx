@@ -7,15 +7,19 @@ import type { Order } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { waitsForConfirmation } from './orderWords.ts'
+import { useShowOrder } from './useShowOrder.ts'
 
 /** Unconfirmed cash parcels come back often: somebody calls before the parcel leaves. */
 export const CashConfirmation = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const show = useShowOrder()
   if (!waitsForConfirmation(order)) return null
   const confirm = async () => {
     const { id, version } = order
-    await act('confirmCash', () => api('POST /order/:id/confirm-cash', { params: { id }, body: { version } }))
+    await act('confirmCash', async () =>
+      show(await api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
+    )
     refresh()
   }
   return (

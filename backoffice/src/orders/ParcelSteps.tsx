@@ -11,6 +11,7 @@ import { useMeant } from '../ui/useMeant.ts'
 import { parcelStepWords, plain, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { StepFields } from './StepFields.tsx'
 import { hasWords } from './stepWritten.ts'
+import { useShowOrder } from './useShowOrder.ts'
 import { useStepWords } from './useStepWords.ts'
 
 type Status = Shipment['status']
@@ -19,6 +20,7 @@ type Status = Shipment['status']
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const show = useShowOrder()
   const { words, setWords, typed, clear } = useStepWords(`parcel ${shipment.id}`)
   const hint = useId()
   const [asked, setAsked] = useState<Status | null>(null)
@@ -34,11 +36,13 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   const move = async (status: Status) => {
     const answer = await act(
       'updateShipmentStatus',
-      () =>
-        api('PATCH /order/:id/shipments/:shipmentId/status', {
-          params: { id: order.id, shipmentId: shipment.id },
-          body: { ...typed, status, version: order.version },
-        }),
+      async () =>
+        show(
+          await api('PATCH /order/:id/shipments/:shipmentId/status', {
+            params: { id: order.id, shipmentId: shipment.id },
+            body: { ...typed, status, version: order.version },
+          }),
+        ),
       {
         words: { status },
         instead: ({ data }) =>

@@ -8,6 +8,7 @@ import { api } from '../app/http.ts'
 import { useAct } from '../app/useAct.ts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
 import { useKept } from '../ui/useKept.ts'
+import { useShowOrder } from './useShowOrder.ts'
 
 interface FactProps {
   order: Order
@@ -22,6 +23,7 @@ interface FactProps {
 export const PaymentFact = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const show = useShowOrder()
   const [transactionId, setTransactionId] = useKept(`${paymentStatus} ${shipmentId ?? ''}`, '')
   useUnsaved(transactionId.trim() !== '')
   const missing = needsId && transactionId.trim() === ''
@@ -36,7 +38,7 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
     }
     const answer = await act(
       'updatePaymentStatus',
-      () => api('PATCH /order/:id/payment', { params: { id }, body }),
+      async () => show(await api('PATCH /order/:id/payment', { params: { id }, body })),
       { words: { status: paymentStatus } },
     )
     if (answer) setTransactionId('')
