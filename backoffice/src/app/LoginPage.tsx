@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { LoginForm } from 'react-admin'
+import { Dashboard } from '../dashboard/index.ts'
 
 /** The letter noon of Nuskha: a mortar's bowl, and the pill above it, as on the shop's pages. */
 const Mark = () => (
@@ -25,7 +26,12 @@ export const LoginPage = () => (
       color: 'text.primary',
     }}
   >
-    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 1, sm: 2 } }}>
+    {/* The page behind the door comes while the password is looked at. One that does not is asked for again there. */}
+    <Paper
+      variant="outlined"
+      onSubmit={() => void Dashboard.get().catch(() => undefined)}
+      sx={{ width: '100%', maxWidth: 400, p: { xs: 1, sm: 2 } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 2, pb: 0 }}>
         <Mark />
         <div>

@@ -15,6 +15,8 @@ const Charts = latePage(
   () => import('./Charts.tsx'),
   () => <State message={null} again={() => undefined} height={300} />,
 )
+// Not first when the page is drawn, which at a login is later than its script.
+void Charts.get().catch(() => undefined)
 
 const DashboardPage = () => {
   const [search, setSearch] = useSearchParams()
