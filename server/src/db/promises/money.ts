@@ -4,7 +4,7 @@ const claimed = `(select coalesce(sum(r.amount), 0) from refunds r where r.order
 /** What a provider took beside what was asked waits for somebody who looks at it. */
 const asAsked = `not exists (select from payment_attempts a where a.order_id = o.id and a.other_amount is not null)`
 
-/** What is kept of an order by its word, and what refunds that wait explain. */
+/** What is kept of an order by its word: all of it once it is paid, else what came in with its parcels. */
 const kept = `case when o.payment_status in ('paid', 'partially_refunded', 'refunded')
   then o.total_amount - o.refunded_amount
   else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = o.id
