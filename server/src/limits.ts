@@ -19,6 +19,18 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Counts a try, and answers whether it is one of the `max` of `key` in `seconds`: where a 429 would tell what only the
+ * shop may know.
+ */
+export const isWithin = async (
+  db: Db,
+  key: string,
+  max: number,
+  seconds: number,
+  now: Date,
+): Promise<boolean> => (await count(db, key, seconds, now)).count <= max
+
 /** At most `max` tries of `key` in `seconds`; 429 with Retry-After above it. */
 export const limit = async (db: Db, key: string, max: number, seconds: number, now: Date): Promise<void> => {
   const { count: tries, window_start } = await count(db, key, seconds, now)
@@ -43,6 +55,6 @@ export const networkOf = (ip: string): string => {
 }
 
 /** A success forgives the failures before it. */
-export const forgive = async (db: Db, key: string): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const forgive = async (db: Db, keys: readonly string[]): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }

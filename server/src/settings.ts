@@ -37,6 +37,9 @@ export const defaultSettings = {
     registrationsPerMinute: 60,
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
+    /** Changes of phone or email of one user, refused ones too: a refusal tells that somebody has that one. */
+    contactChangesPerHour: 5,
+    contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,
     codesPerDay: 15,
     /** Texts cost money: how many one network may cause with codes to log in. */
@@ -51,6 +54,8 @@ export const defaultSettings = {
     /** Prescriptions of one customer that nobody has looked at yet: each brings up to 50 MB. */
     prescriptionsWaiting: 50,
     couponTriesPerMinute: 30,
+    /** Of all who are behind one address, under whichever accounts. */
+    couponTriesOfNetworkPerMinute: 600,
     prescriptionNumbersPerMinute: 30,
     /** Carts that guests of one network begin. */
     guestCartsPer10Minutes: 600,
@@ -60,6 +65,8 @@ export const defaultSettings = {
     keptAnswersPerHour: 2000,
     /** Cards that a bank declined, of one customer: who tries more is trying out somebody's cards. */
     declinedCardsPerHour: 30,
+    /** Notifications of payments from one network: a provider needs far fewer. */
+    notificationsPerMinute: 600,
     batchChecksPerMinute: 30,
     exportsPerHour: 5,
   },

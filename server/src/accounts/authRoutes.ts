@@ -3,6 +3,7 @@ import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import { askLoginCode, logInByCode } from './codeLogin.ts'
+import { limitContactChanges } from './limitContact.ts'
 import { login } from './login.ts'
 import { tellOwner } from './notify.ts'
 import { endResets, forgot, resetPassword, verifyOtp } from './passwordReset.ts'
@@ -54,6 +55,7 @@ export const authHandlers = {
   'POST /auth/change/email': async (call) => {
     const { db, user, body, now } = call
     const owner = await provePassword(call, 'password', body.password)
+    if (owner.email !== body.email) await limitContactChanges(call)
     const changed = await refuseTaken(takenLogins, () =>
       transact(db, async (trx) => {
         const row = await trx

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'
 import { openSession } from '../session.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
-import { blocked } from './login.ts'
+import { blocked, nameKey } from './login.ts'
 import { tellOwner } from './notify.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -22,7 +22,7 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   const { db, ports, now, body, language } = call
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   const owner = ownerOf(body.phone)
-  await limit(db, `login-code:${body.phone}`, codesPer15Minutes, 900, now)
+  await limit(db, `login-code:${await nameKey(body.phone)}`, codesPer15Minutes, 900, now)
   const silent = (await isStaff(call, body.phone)) || (await codesToday(db, owner, now)) >= codesPerDay
   if (silent) return
   await transact(db, (trx) =>

@@ -2,7 +2,8 @@ import { normalisePhone } from 'shared-api'
 import type { Call } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
-import { forgive, limit, networkOf } from '../limits.ts'
+import { fingerprint } from '../ids.ts'
+import { forgive, isWithin, limit, networkOf } from '../limits.ts'
 import type { Hasher } from '../ports/ports.ts'
 import { openSession } from '../session.ts'
 import type { Settings } from '../settings.ts'
@@ -15,7 +16,7 @@ export const blocked = ({ pharmacy }: Settings) =>
   new Refusal(403, 'BLOCKED', `This account is blocked, please call us on ${pharmacy.phone}`)
 
 /** One name for every way of writing the same login. */
-export const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
+const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
 
 /** The account with this email address or phone number. */
 export const findByLogin = (db: Db, login: string) =>
@@ -25,9 +26,23 @@ export const findByLogin = (db: Db, login: string) =>
     .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', loginName(login)))
     .executeTakeFirst()
 
-/** Counts the failures of an account, whichever way it is named; of a login nobody has just the same. */
-export const failuresOf = (account: { id: string } | undefined, login: string): string =>
-  `login-of:${account?.id ?? loginName(login)}`
+/** A typed name in the key of a limit, which names nobody. */
+export const nameKey = (login: string): Promise<string> => fingerprint(loginName(login))
+
+/** The limit that is told counts a name as it was typed and knows nothing of accounts. */
+const failuresAs = async (login: string): Promise<string> => `login-as:${await nameKey(login)}`
+
+/** Counts the failures of an account, whichever way it is named. */
+const failuresOf = (accountId: string): string => `login-of:${accountId}`
+
+/** An account and every name it is known by, as if there had been no failure. */
+export const forgiveLogins = async (
+  db: Db,
+  account: { id: string; email: string | null; phone: string | null },
+): Promise<void> => {
+  const names = [account.email, account.phone].filter((name) => name !== null)
+  await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
+}
 
 /** What the password of an unknown account is compared with: it costs as long as a wrong password. */
 const nobodysHashes = new WeakMap<Hasher, Promise<string>>()
@@ -43,14 +58,19 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   const { limits, session } = ports.settings
   const otherwise = await nobodysHash(ports.hasher)
   await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
-  const user = await findByLogin(db, body.email)
-  const failures = failuresOf(user, body.email)
+  const failures = await failuresAs(body.email)
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
+  const user = await findByLogin(db, body.email)
+  // Of a name that nobody has it is counted too: that takes its time.
+  const ofAccount = failuresOf(user?.id ?? failures)
+  const mayTry = await isWithin(db, ofAccount, limits.failedLoginsPer15Minutes, 900, now)
 
-  const right = await ports.hasher.verify(user?.password_hash ?? otherwise, body.password)
+  // Guessed at by its other name too often, its password is not looked at: a 429 would tell that both names are one's.
+  const hash = mayTry ? user?.password_hash : null
+  const right = await ports.hasher.verify(hash ?? otherwise, body.password)
   // An account without a password is opened by no password, the stand-in's neither.
-  if (!user?.password_hash || !right) throw wrong()
+  if (!user || !hash || !right) throw wrong()
   if (user.blocked_at) throw blocked(ports.settings)
-  await forgive(db, failures)
+  await forgive(db, [failures, ofAccount])
   return { data: toUser(user), token: await openSession(db, user.id, now, session.days) }
 }

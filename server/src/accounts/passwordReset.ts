@@ -4,9 +4,9 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { fingerprint, newToken } from '../ids.ts'
-import { forgive, limit, networkOf } from '../limits.ts'
+import { isWithin, limit, networkOf } from '../limits.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
-import { failuresOf, findByLogin, loginName } from './login.ts'
+import { findByLogin, forgiveLogins, nameKey } from './login.ts'
 import { tellOwner } from './notify.ts'
 import { refuseEasy } from './register.ts'
 
@@ -16,10 +16,12 @@ const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: use
 
 const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now, body, language } = call
-  const user = await findByLogin(db, body.email)
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
-  await limit(db, `code:${user?.id ?? loginName(body.email)}`, codesPer15Minutes, 900, now)
-  if (!user || (await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
+  await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
+  const user = await findByLogin(db, body.email)
+  // In silence, like the codes of a day: a 429 would tell that both names are one's.
+  if (!user || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now))) return
+  if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
   // Who asks by phone number reads the phone; without a gateway only the address is left.
   const byPhone = ports.messenger && (normalisePhone(body.email) || !user.email)
   await transact(db, (trx) =>
@@ -114,6 +116,6 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
     await endResets(trx, token.id, now)
     await tellOwner(trx, token, 'passwordChanged', call)
   })
-  await forgive(db, failuresOf(token, ''))
+  await forgiveLogins(db, token)
   return { message: texts.resetPassword.success }
 }

@@ -23,6 +23,6 @@ export const provePassword = async (
     throw invalid(field, 'This account has no password yet, please choose one with “Forgot password”')
   if (!(await ports.hasher.verify(password_hash, password)))
     throw invalid(field, 'This is not your present password')
-  await forgive(db, failures)
+  await forgive(db, [failures])
   return owner
 }

@@ -1,6 +1,7 @@
 import { texts } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
+import type { Db } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
@@ -8,10 +9,17 @@ import { addressColumns, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closeAccount.ts'
 import { proofAfter } from './codeLogin.ts'
 import { exportData } from './exportData.ts'
+import { limitContactChanges } from './limitContact.ts'
 import { takenLogins } from './register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
+
+/** Every save of the profile sends the phone along. */
+const isNewPhone = async (db: Db, userId: string, phone: string): Promise<boolean> => {
+  const own = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow()
+  return own.phone !== phone
+}
 
 export const userHandlers = {
   'GET /user/profile': async ({ db, user }) => ({
@@ -20,7 +28,9 @@ export const userHandlers = {
     ),
   }),
 
-  'PUT /user': async ({ db, ports, user, body }) => {
+  'PUT /user': async (call) => {
+    const { db, ports, user, body } = call
+    if (body.phone && (await isNewPhone(db, user.id, body.phone))) await limitContactChanges(call)
     if (typeof body.profile === 'string') await refuseForeignPicture(db, user.id, body.profile)
     const changed = await refuseTaken(takenLogins, () =>
       db

@@ -20,8 +20,11 @@ interface Caller {
 /** The coupon behind a code, if the caller's own cart may have it: 404 unknown, 409 with the reason otherwise. */
 export const claimableCoupon = async (call: Caller, code: string): Promise<CouponRow> => {
   const { db, ports, now } = call
-  const guesser = call.user?.id ?? networkOf(call.ip)
-  await limit(db, `coupon:${guesser}`, ports.settings.limits.couponTriesPerMinute, 60, now)
+  const { couponTriesPerMinute, couponTriesOfNetworkPerMinute } = ports.settings.limits
+  const network = networkOf(call.ip)
+  await limit(db, `coupon:${call.user?.id ?? network}`, couponTriesPerMinute, 60, now)
+  // Accounts cost nothing, so a limit on each is none on who opens many.
+  await limit(db, `coupon-from:${network}`, couponTriesOfNetworkPerMinute, 60, now)
   const coupon = await db
     .selectFrom('coupons')
     .selectAll()

@@ -56,7 +56,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
       'PAYMENT_DECLINED',
       `${settled.reason ?? 'The card was declined'}, please try another card`,
     )
-  if (typed && settled.status === 'paid') await forgive(db, declined)
+  if (typed && settled.status === 'paid') await forgive(db, [declined])
   const { provider_reference: reference } = settled
   const resume = !started && settled.status === 'pending' && reference ? gateway.resume : undefined
   const redirectUrl =

@@ -27,12 +27,14 @@ const answers: Record<Verdict, { status: number; message: string }> = {
   unproven: { status: 409, message: 'The provider does not confirm this payment' },
 }
 
-/** Notifications a minute from one network: a provider needs far fewer. */
-const perMinute = 600
-
 /** 429 for a network that sends more than any provider does. */
-export const refuseFlood = ({ db, ip, now }: Pick<Call, 'db' | 'ip' | 'now'>): Promise<void> =>
-  limit(db, `notification:${networkOf(ip)}`, perMinute, 60, now)
+export const refuseFlood = ({
+  db,
+  ports,
+  ip,
+  now,
+}: Pick<Call, 'db' | 'ports' | 'ip' | 'now'>): Promise<void> =>
+  limit(db, `notification:${networkOf(ip)}`, ports.settings.limits.notificationsPerMinute, 60, now)
 
 /**
  * Counts what came and what became of it: one row for a payment and verdict, one a day for what names no payment of

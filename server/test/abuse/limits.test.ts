@@ -23,6 +23,11 @@ const post = (path: string, body: unknown, more: { token?: string; session?: str
   shop.send('POST', path, { body, ...more })
 const anyEmail = () => `nobody-${turn++}@example.com`
 const anyPhone = () => `0300${String(turn++).padStart(7, '0')}`
+/** Lets every other limit be reached no sooner than the one that is meant. */
+const forget = (keys: string) => shop.db.deleteFrom('rate_limits').where('key', 'like', `${keys}%`).execute()
+const password = 'chai-and-rusk-7'
+const register = () =>
+  post('/auth/register', { name: 'Ayesha Khan', email: anyEmail(), phone: anyPhone(), password })
 const page = await photo().jpeg().toBuffer()
 const declined = {
   cardNumber: '4000 0000 0000 0002',
@@ -51,18 +56,50 @@ const limited: Record<string, Limited> = {
     prepare: async () => {
       const { email } = await shop.customer()
       return async () => {
-        await shop.db.deleteFrom('rate_limits').where('key', 'like', 'login:%').execute()
+        await forget('login:')
         return post('/auth/login', { email, password: 'wrong-one' })
       }
     },
     status: 401,
     window: 900,
   },
-  'registrations from one network': {
-    prepare: async () => () => {
-      const person = { name: 'Ayesha Khan', email: anyEmail(), phone: anyPhone() }
-      return post('/auth/register', { ...person, password: 'chai-and-rusk-7' })
+  'changes of phone by a customer, refused for being somebody’s': {
+    prepare: async () => {
+      const { token } = await shop.customer()
+      const { phone } = await shop.customer()
+      return async () => {
+        await forget('contact-from:')
+        return shop.send('PUT', '/user', { token, body: { phone } })
+      }
     },
+    status: 409,
+    window: 3600,
+  },
+  'changes of email by a customer, each with the right password': {
+    prepare: async () => {
+      const token = String((await register()).body.token)
+      const { email } = await shop.customer()
+      return async () => {
+        await forget('contact-from:')
+        return post('/auth/change/email', { email, password }, { token })
+      }
+    },
+    status: 409,
+    window: 3600,
+  },
+  'changes of phone from one network, each by another customer': {
+    prepare: async () => {
+      const { phone } = await shop.customer()
+      return async () => {
+        const { token } = await shop.customer()
+        return shop.send('PUT', '/user', { token, body: { phone } })
+      }
+    },
+    status: 409,
+    window: 3600,
+  },
+  'registrations from one network': {
+    prepare: async () => register,
     status: 201,
     window: 60,
   },
@@ -80,7 +117,7 @@ const limited: Record<string, Limited> = {
     prepare: async () => {
       const phone = anyPhone()
       return async () => {
-        await shop.db.deleteFrom('rate_limits').where('key', 'like', '%-from:%').execute()
+        await forget('%-from:')
         return post('/auth/login/code', { phone })
       }
     },
@@ -95,15 +132,38 @@ const limited: Record<string, Limited> = {
   'coupons guessed by a customer': {
     prepare: async () => {
       const { token } = await shop.customer()
-      return () => post('/cart/coupon', { code: `GUESS${turn++}` }, { token })
+      return async () => {
+        await forget('coupon-from:')
+        return post('/cart/coupon', { code: `GUESS${turn++}` }, { token })
+      }
+    },
+    status: 404,
+    window: 60,
+  },
+  'coupons guessed from one network, each time as another customer': {
+    prepare: async () => async () => {
+      const { token } = await shop.customer()
+      return post('/coupon/validate', { code: `GUESS${turn++}` }, { token })
     },
     status: 404,
     window: 60,
   },
   'coupons guessed by guests of one network, each time as another guest': {
-    prepare: async () => () =>
-      post('/coupon/validate', { code: `GUESS${turn++}` }, { session: shop.guest().session }),
+    prepare: async () => async () => {
+      await forget('coupon-from:')
+      return post('/coupon/validate', { code: `GUESS${turn++}` }, { session: shop.guest().session })
+    },
     status: 404,
+    window: 60,
+  },
+  'payment notifications from one network': {
+    prepare: async () => () => post('/payment/webhooks/safepay', {}),
+    status: 400,
+    window: 60,
+  },
+  'batches looked up from one network': {
+    prepare: async () => () => shop.send('GET', `/batch/check?batchNumber=GUESS${turn++}`),
+    status: 200,
     window: 60,
   },
   'pictures uploaded': {
@@ -156,7 +216,7 @@ const limited: Record<string, Limited> = {
       const buyer = await shop.customer()
       const productId = await shop.product()
       return async () => {
-        await shop.db.deleteFrom('rate_limits').where('key', 'like', 'checkout:%').execute()
+        await forget('checkout:')
         await buyer.api('POST /cart/items', { body: { productId, quantity: 1 } })
         return post(`/checkout/${await fillIn(buyer)}/order`, {}, { token: buyer.token })
       }

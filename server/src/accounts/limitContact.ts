@@ -1,0 +1,18 @@
+import type { Call } from '../call.ts'
+import { limit, networkOf } from '../limits.ts'
+
+/**
+ * Counts a change of phone or email before it is known whether somebody else has it: the refusal tells that there is
+ * an account. 429 after too many, of the user or of the network.
+ */
+export const limitContactChanges = async ({
+  db,
+  ports,
+  user,
+  ip,
+  now,
+}: Call<'PUT /user'> | Call<'POST /auth/change/email'>): Promise<void> => {
+  const { contactChangesPerHour, contactChangesOfNetworkPerHour } = ports.settings.limits
+  await limit(db, `contact:${user.id}`, contactChangesPerHour, 3600, now)
+  await limit(db, `contact-from:${networkOf(ip)}`, contactChangesOfNetworkPerHour, 3600, now)
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendDue } from '../../src/messages/worker.ts'
+import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
+import { defaultSettings } from '../../src/settings.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
+import { tellFigure } from '../tellFigure.ts'
+
+/** An account has two names, its email and its phone: neither a limit nor its end tells that they belong together. */
+const hers = { email: 'ayesha@example.com', phone: '03001234567' }
+const nobodys = { email: 'nobody@example.com', phone: '03007654321' }
+const password = 'chai-and-rusk-7'
+const { failedLoginsPer15Minutes: logins, codesPer15Minutes: codes } = defaultSettings.limits
+const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }
+const cheap = createNodeHasher({ memoryCost: 1024, timeCost: 1 })
+
+let shop: TestApp
+/** The hashes that a password was compared with. */
+let looked: string[]
+beforeEach(async () => {
+  looked = []
+  const verify = (hash: string, tried: string) => {
+    looked.push(hash)
+    return cheap.verify(hash, tried)
+  }
+  shop = await createTestApp({ ports: { settings: hasty, hasher: { ...cheap, verify } } })
+  const body = { name: 'Ayesha Khan', ...hers, password }
+  expect((await shop.send('POST', '/auth/register', { body })).status).toBe(201)
+})
+
+type Name = keyof typeof hers
+const other = { email: 'phone', phone: 'email' } as const
+const logIn = (email: string, tried = 'not-her-password') =>
+  shop.send('POST', '/auth/login', { body: { email, password: tried } })
+const forgot = (email: string) => shop.send('POST', '/auth/forgot', { body: { email } })
+const sent = async () => {
+  await sendDue(shop)
+  return shop.mails.length + shop.texts.length
+}
+
+/** What is said when one name is asked about up to its limit and beyond, and then the other. */
+const sayings = async (ask: typeof forgot, names: typeof hers, first: Name, times: number) => {
+  const said: string[] = []
+  const turns = [...Array<Name>(times).fill(first), other[first], first, other[first]]
+  for (const name of turns) {
+    const { status, headers, body } = await ask(names[name])
+    said.push(JSON.stringify([status, headers.get('retry-after'), { ...body, requestId: '' }]))
+  }
+  return said
+}
+
+describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (first) => {
+  test.each([
+    { what: 'wrong passwords', ask: (name: string) => logIn(name), times: logins, status: 401 },
+    { what: 'codes', ask: forgot, times: codes, status: 200 },
+  ])('$what: an account and none are answered alike, and each name has its own limit', async (given) => {
+    const known = await sayings(given.ask, hers, first, given.times)
+    expect(known).toEqual(await sayings(given.ask, nobodys, first, given.times))
+    const statuses = known.map((one) => Number(JSON.parse(one)[0]))
+    expect(statuses).toEqual([...Array(given.times + 1).fill(given.status), 429, given.status])
+    tellFigure('named', 2 * known.length)
+  })
+
+  test('the account is guessed at no more often for having two names', async () => {
+    for (let i = 0; i < logins; i++) await logIn(hers[first])
+    const { password_hash } = await shop.db
+      .selectFrom('users')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(looked).toEqual(Array(logins).fill(password_hash))
+    expect((await logIn(hers[other[first]], password)).status).toBe(401)
+    // It took as long as another, and nothing of hers was looked at.
+    expect(looked).toHaveLength(logins + 1)
+    expect(looked.at(-1)).not.toBe(password_hash)
+    shop.pass(15)
+    expect((await logIn(hers[other[first]], password)).status).toBe(200)
+  })
+
+  test('no more codes are sent for having two names', async () => {
+    for (let i = 0; i < codes; i++) await forgot(hers[first])
+    expect(await sent()).toBe(codes)
+    expect((await forgot(hers[other[first]])).status).toBe(200)
+    expect(await sent()).toBe(codes)
+    shop.pass(15)
+    await forgot(hers[other[first]])
+    expect(await sent()).toBe(codes + 1)
+  })
+})
+
+test('a right password forgives the failures before it; a new one forgives them under every name', async () => {
+  const fail = async (name: string, times: number) => {
+    for (let i = 0; i < times; i++) expect((await logIn(name)).status).toBe(401)
+  }
+  await fail(hers.email, logins - 1)
+  expect((await logIn(hers.email, password)).status).toBe(200)
+  shop.pass(1)
+  await fail(hers.email, logins)
+  expect((await logIn(hers.email, password)).status).toBe(429)
+  shop.pass(1)
+  await fail(hers.phone, logins)
+  await forgot(hers.email)
+  await sendDue(shop)
+  const otp = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0]
+  const { body } = await shop.send('POST', '/auth/verify/otp', { body: { email: hers.email, otp } })
+  const { resetToken } = Object(body.data)
+  await shop.send('POST', '/auth/reset/password', { body: { resetToken, password: 'biryani-on-friday' } })
+  for (const name of [hers.phone, hers.email])
+    expect((await logIn(name, 'biryani-on-friday')).status).toBe(200)
+})
+
+interface Telling {
+  name: Name
+  /** How often one may ask. */
+  most: number
+  ask: (value: string, token: string) => ReturnType<typeof logIn>
+}
+
+/** What tells, by specification, that somebody has an address or a number. */
+const { registrationsPerMinute, contactChangesPerHour } = defaultSettings.limits
+const register = (names: typeof hers) =>
+  shop.send('POST', '/auth/register', { body: { name: 'Sana Malik', ...names, password } })
+const telling: Record<string, Telling> = {
+  'registration, of an email': {
+    name: 'email',
+    most: registrationsPerMinute,
+    ask: (email) => register({ email, phone: '03331234567' }),
+  },
+  'registration, of a phone': {
+    name: 'phone',
+    most: registrationsPerMinute,
+    ask: (phone) => register({ email: 'sana@example.com', phone }),
+  },
+  'a change of phone': {
+    name: 'phone',
+    most: contactChangesPerHour,
+    ask: (phone, token) => shop.send('PUT', '/user', { token, body: { phone } }),
+  },
+  'a change of email': {
+    name: 'email',
+    most: contactChangesPerHour,
+    ask: (email, token) => shop.send('POST', '/auth/change/email', { token, body: { email, password } }),
+  },
+}
+
+test.each(
+  Object.entries(telling),
+)('%s tells, as often as its limit lets it, and then nothing', async (_, given) => {
+  const { name, most, ask } = given
+  const registered = await register({ email: 'mallory@example.com', phone: '03211234567' })
+  const token = String(registered.body.token)
+  shop.pass(1)
+  for (let i = 0; i < most; i++)
+    expect(await ask(hers[name], token)).toMatchObject({
+      status: 409,
+      body: { code: 'TAKEN', errors: [{ field: name }] },
+    })
+  const silent = [await ask(hers[name], token), await ask(nobodys[name], token)]
+  const words = silent.map(({ status, body }) => ({ status, ...body, requestId: '' }))
+  expect(words[0]).toMatchObject({ status: 429 })
+  expect(words[0]).toEqual(words[1])
+  tellFigure('telling', 1)
+})
