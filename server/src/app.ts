@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { newRequestId, watch } from './answered.ts'
@@ -39,7 +40,7 @@ export const createApp = (db: Db, ports: Ports): App => {
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
-  app.get('/uploads/:name', (c) => servePicture(ports.files, ports.images, c.req.param('name')))
+  app.get('/uploads/:name', etag(), (c) => servePicture(db, ports, c.req.param('name')))
   app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports }))
   app.notFound((c) =>
     toFailure(

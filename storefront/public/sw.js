@@ -60,7 +60,9 @@ const firstKept = async (request, name) => {
   const found = await caches.match(request)
   if (found) return found
   const answer = await fetch(request)
-  if (answer.ok) await keep(name, request.url, answer.clone())
+  // A face is its owner's to take back.
+  const isPrivate = answer.headers.get('cache-control')?.includes('private')
+  if (answer.ok && !isPrivate) await keep(name, request.url, answer.clone())
   return answer
 }
 

@@ -26,20 +26,44 @@ const setProfile = (profile: string | null, as = token) =>
   shop.send('PUT', '/user', { token: as, body: { profile } })
 const open = (url: string) => shop.app.fetch(new Request(`http://shop.test${url}`))
 
-test('a photo becomes a picture that anybody can look at, for ever', async () => {
+test('a photo becomes a picture that anybody can look at', async () => {
   const answer = await upload(formOf(await canvas(40, 30).jpeg().toBuffer()))
   expect(answer.status).toBe(201)
   const { url } = Object(answer.body.data)
   expect(url).toMatch(/^\/uploads\/[a-z0-9]+\.webp$/)
   const picture = await open(url)
   expect(picture.headers.get('content-type')).toBe('image/webp')
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
     format: 'webp',
     width: 40,
     height: 30,
   })
+})
+
+test('a face is kept by nobody between, and shown no longer than its owner wants; the catalogue’s for ever', async () => {
+  const photo = await canvas(8, 8).png().toBuffer()
+  const keeping = async (url: string) => (await open(url)).headers.get('cache-control')
+  const { url: face } = Object((await upload(formOf(photo))).body.data)
+  await setProfile(face)
+  const asJpeg = face.replace('.webp', '.jpg')
+  // The copy for messengers is made, and then read.
+  for (const url of [face, asJpeg, asJpeg]) expect(await keeping(url)).toBe('private, no-cache')
+  const again = { headers: { 'if-none-match': (await open(face)).headers.get('etag') ?? '' } }
+  const asked = () => shop.app.fetch(new Request(`http://shop.test${face}`, again))
+  expect((await asked()).status).toBe(304)
+  expect((await asked()).headers.get('cache-control')).toBe('private, no-cache')
+
+  const { token: admin } = await shop.admin()
+  const { url: pack } = Object((await upload(formOf(photo, { purpose: 'product' }), admin)).body.data)
+  for (const url of [pack, pack.replace('.webp', '.jpg')])
+    expect(await keeping(url)).toBe('public, max-age=31536000, immutable')
+
+  await setProfile(null)
+  expect((await asked()).status).toBe(404)
+  // A file that was left behind when its row went is nobody's to keep either.
+  await shop.ports.files.put(`pictures${face.slice('/uploads'.length)}`, { bytes: photo, type: 'image/webp' })
+  expect(await keeping(face)).toBe('private, no-cache')
 })
 
 test('a phone’s photo stands upright, is made smaller and keeps no position', async () => {

@@ -52,6 +52,14 @@ const open = async (name: keyof typeof ports, https: boolean) => {
   ports[name] = door.port
 }
 
+const upload = async (purpose: string, token: string) => {
+  const body = new FormData()
+  body.append('purpose', purpose)
+  body.append('file', new File([new Uint8Array(await photo().jpeg().toBuffer())], 'me.jpg'))
+  const answer = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body })
+  return answer.body.data.url
+}
+
 beforeAll(async () => {
   shop = await createTestApp()
   await build()
@@ -68,13 +76,11 @@ beforeAll(async () => {
   })
   made.photo = sent.body.data.files[0]?.url ?? ''
   made.pdf = sent.body.data.files[1]?.url ?? ''
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(await photo().jpeg().toBuffer())], 'me.jpg'))
-  const upload = await shop.send<{ data: { url: string } }>('POST', '/upload', {
-    token: made.customer,
-    body: form,
-  })
-  made.picture = upload.body.data.url
+  made.face = await upload('profile', made.customer)
+  made.staffFace = await upload('profile', made.admin)
+  made.product = await upload('product', made.admin)
+  made.brand = await upload('brand', made.admin)
+  made.category = await upload('category', made.admin)
   await shop.product()
 })
 
@@ -91,7 +97,7 @@ interface Kind {
   body?: string
   status: number
   /** What may keep it; nobody unless told. */
-  kept?: 'immutable' | 'no-cache'
+  kept?: 'immutable' | 'no-cache' | 'private'
 }
 
 /** Every kind of answer that leaves a port. `{photo}` and its like are addresses that were made before. */
@@ -113,7 +119,11 @@ const kinds: Record<string, Kind> = {
   'the register as CSV': { at: 'desk', path: '/api/v1/register/export', as: 'admin', status: 200 },
   'a photo of a prescription': { path: '{photo}', status: 200 },
   'a PDF of a prescription': { path: '{pdf}', status: 200 },
-  'an uploaded picture': { path: '{picture}', status: 200, kept: 'immutable' },
+  'a customer’s face': { path: '{face}', status: 200, kept: 'private' },
+  'a face of staff': { path: '{staffFace}', status: 200, kept: 'private' },
+  'a picture of a product': { path: '{product}', status: 200, kept: 'immutable' },
+  'a picture of a brand': { path: '{brand}', status: 200, kept: 'immutable' },
+  'a picture of a category': { path: '{category}', status: 200, kept: 'immutable' },
   'a picture that is not there': { path: '/uploads/none.webp', status: 404 },
   'a login that fails': { path: '/api/v1/auth/login', method: 'POST', body: '{}', status: 400 },
   'a call without a token': { path: '/api/v1/order', status: 401 },
@@ -173,6 +183,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test('is kept only where it is the same for everybody', async () => {
     const kept = (await ask(kind)).headers.get('cache-control')
     if (kind.kept === 'immutable') expect(kept).toBe('public, max-age=31536000, immutable')
+    else if (kind.kept === 'private') expect(kept).toBe('private, no-cache')
     else expect(kept).toMatch(kind.kept === 'no-cache' ? /^no-cache$/ : /(^|, )no-store(,|$)/)
   })
 
