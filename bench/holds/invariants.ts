@@ -15,8 +15,8 @@ export const invariants: Proof = {
       const { passed, said } = await runTests([file], { TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' })
       const noticed = said.match(/Tests.* (\d+) passed/)?.[1] ?? '0'
       return {
-        held: passed === true && Number(noticed) === promises.length + 1,
-        figure: `${promises.length} promises, ${noticed} tests passed: one of a year without a fault, one of each fault`,
+        held: passed === true && Number(noticed) > promises.length,
+        figure: `${promises.length} promises, ${noticed} tests passed: one of a year without a fault, at least one of each fault`,
       }
     } finally {
       await postgres.stop()

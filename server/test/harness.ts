@@ -120,6 +120,8 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mails,
     texts,
     clock,
+    /** Whether processes with jobs of their own answer the typed clients. */
+    elsewhere: options.fetch !== undefined,
     /** Moves the clock on. */
     pass: (minutes: number) => {
       clock.moment = new Date(clock.moment.getTime() + minutes * 60_000)

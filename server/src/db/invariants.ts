@@ -8,15 +8,25 @@ import { salesPromises } from './promises/sales.ts'
 import { stockPromises } from './promises/stock.ts'
 import type { Db, Trx } from './types.ts'
 
+/** How to look. */
+export interface Looking {
+  /** The moment to look from; the database's own unless told. */
+  now?: Date
+  /** Nobody is at work any more: what may be under way for a while elsewhere may not be here. */
+  atRest?: boolean
+  /** This promise alone. */
+  only?: string
+}
+
 /** Every promise with its query; `now` is SQL for the moment to look from. */
-const promisesAt = (now: string): Readonly<Record<string, string>> => ({
+const promisesAt = (now: string, atRest = false): Readonly<Record<string, string>> => ({
   ...stockPromises(now),
   ...orderPromises,
   ...moneyPromises,
   ...prescriptionPromises,
   ...salesPromises,
   ...accountPromises,
-  ...housePromises(now),
+  ...housePromises(now, atRest),
 })
 
 /** What the database keeps, as sentences. */
@@ -24,10 +34,11 @@ export const promises: readonly string[] = Object.keys(promisesAt('now()'))
 
 /**
  * One script that returns a row for everything that is not as it must be (at most a hundred of a kind), and none when all
- * is well. `now` is SQL for the moment to look from.
+ * is well.
  */
-export const invariantsScript = (now = 'now()'): string =>
-  Object.entries(promisesAt(now))
+export const invariantsScript = ({ now, atRest, only }: Looking = {}): string =>
+  Object.entries(promisesAt(now ? `'${now.toISOString()}'::timestamptz` : 'now()', atRest))
+    .filter(([promise]) => only === undefined || promise === only)
     .map(
       ([promise, query]) =>
         `(select '${promise}' as promise, found.id::text as id from (${query}\n  ) as found (id) limit 100)`,
@@ -40,8 +51,7 @@ export interface Broken {
 }
 
 /** Everything in the database that is not as it must be; nothing when all is well. Changes nothing. */
-export const findBroken = async (db: Db | Trx, now?: Date): Promise<Broken[]> => {
-  const script = invariantsScript(now && `'${now.toISOString()}'::timestamptz`)
-  const { rows } = await sql.raw<Broken>(script).execute(db)
+export const findBroken = async (db: Db | Trx, looking?: Looking): Promise<Broken[]> => {
+  const { rows } = await sql.raw<Broken>(invariantsScript(looking)).execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ export const runRace = async (race: Race, shop: TestApp, crowd: number, removal:
   const { schema } = removal
   if (schema) await sql.raw(schema.drop).execute(shop.db)
   const { calls, wrong } = await race.run(shop, crowd)
-  const broken = await findBroken(shop.db, shop.ports.clock.now())
+  const broken = await findBroken(shop.db, { now: shop.ports.clock.now(), atRest: !shop.elsewhere })
   if (schema) {
     await shop.reset()
     await sql.raw(schema.restore).execute(shop.db)

@@ -22,6 +22,7 @@ import * as searchSynonyms from './0023_search_synonyms.ts'
 import * as salesByDay from './0024_sales_by_day.ts'
 import * as searchIndexes from './0026_search_indexes.ts'
 import * as changedBalances from './0027_changed_balances.ts'
+import * as toldOrders from './0028_told_orders.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0024_sales_by_day': salesByDay,
   '0026_search_indexes': searchIndexes,
   '0027_changed_balances': changedBalances,
+  '0028_told_orders': toldOrders,
 }

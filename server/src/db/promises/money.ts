@@ -22,13 +22,17 @@ export const moneyPromises: Readonly<Record<string, string>> = {
     where o.payment_status = 'pending' group by o.id
     having bool_and(s.collected_at is not null) filter (where s.status not in ('cancelled', 'returned'))
       or coalesce(sum(s.total_amount) filter (where s.collected_at is not null), 0) <> ${came}`,
-  'a paid order was paid, and nothing above what came in was given back': `
+  'all that a paid order costs came in, and nothing above what came in was given back': `
     select o.id from orders o
-    where (o.payment_status in ('paid', 'partially_refunded', 'refunded')
-        and not exists (select from payment_attempts a where a.order_id = o.id and a.status = 'paid'))
+    where (o.payment_status in ('paid', 'partially_refunded', 'refunded') and ${came} < o.total_amount)
       or ${claimed}
         > (select coalesce(sum(case when a.status = 'paid' then a.amount else a.other_amount end), 0)
            from payment_attempts a where a.order_id = o.id)`,
+  'an order that is not for cash was paid before it was packed, and only an order that is over is voided': `
+    select o.id from orders o where case
+      when o.status = 'cancelled' then o.payment_status in ('pending', 'failed')
+      when o.payment_status = 'voided' then o.status <> 'refunded' or o.payment_method <> 'cash'
+      else o.payment_method <> 'cash' and o.status <> 'pending' and o.payment_status in ('pending', 'failed') end`,
   'the shop keeps at most the total of an order, and nothing of a cancelled one': `
     select o.id from orders o where ${asAsked}
       and (${came} - ${claimed} > o.total_amount or (o.status = 'cancelled' and ${came} <> ${claimed}))`,

@@ -1,4 +1,5 @@
 import { orderStatuses, orderSteps, shipmentStatuses, shipmentSteps } from 'shared-api'
+import { brokenPaths } from './paths.ts'
 
 /** Every step an order may take, whoever takes it. */
 const legalSteps = orderStatuses
@@ -28,12 +29,16 @@ export const orderPromises: Readonly<Record<string, string>> = {
     union
     select i.id from order_items i where i.shipment_id is null
       and exists (select from shipments s where s.order_id = i.order_id)`,
+  // The parcel of an order that goes as one follows its order and has no history of its own.
   'a parcel has come by legal steps to where it is, and its order with it': `
     select h.shipment_id from shipment_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalShipmentSteps})
     union
-    select s.id from shipments s where s.status <>
-      (select to_status from shipment_history h where h.shipment_id = s.id order by id desc limit 1)
+    select s.id from shipments s where s.status is distinct from
+        (select to_status from shipment_history h where h.shipment_id = s.id order by id desc limit 1)
+      and exists (select from shipments other where other.order_id = s.order_id and other.id <> s.id)
+    union
+    ${brokenPaths('shipment_history', 'shipment_id')}
     union
     select o.id from orders o join shipments s on s.order_id = o.id group by o.id
     having (o.status in ('pending', 'processing') and count(s.shipped_at) > 0)
@@ -47,10 +52,8 @@ export const orderPromises: Readonly<Record<string, string>> = {
     select h.order_id from order_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})
     union
-    select o.id from orders o where o.status <>
+    select o.id from orders o where o.status is distinct from
       (select to_status from order_history h where h.order_id = o.id order by id desc limit 1)
     union
-    select order_id from (select order_id, from_status,
-      lag(to_status) over (partition by order_id order by id) as before from order_history) steps
-    where from_status is distinct from before`,
+    ${brokenPaths('order_history', 'order_id')}`,
 }

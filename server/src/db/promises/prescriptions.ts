@@ -1,9 +1,11 @@
 import { prescriptionStatuses, prescriptionSteps } from 'shared-api'
+import { brokenPaths } from './paths.ts'
 
-/** Every step a prescription may take. */
-const legalSteps = prescriptionStatuses
-  .flatMap((from) => prescriptionSteps[from].map(({ to }) => `('${from}', '${to}')`))
-  .join(', ')
+/** Every step a prescription may take, and a colleague who takes over a review that was left alone. */
+const legalSteps = [
+  ...prescriptionStatuses.flatMap((from) => prescriptionSteps[from].map(({ to }) => `('${from}', '${to}')`)),
+  `('under_review', 'under_review')`,
+].join(', ')
 
 /** What must never be found of prescriptions, one query a promise: each row names what is wrong. */
 export const prescriptionPromises: Readonly<Record<string, string>> = {
@@ -37,10 +39,8 @@ export const prescriptionPromises: Readonly<Record<string, string>> = {
     select h.prescription_id from prescription_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})
     union
-    select p.id from prescriptions p where p.status <>
+    select p.id from prescriptions p where p.status is distinct from
       (select to_status from prescription_history h where h.prescription_id = p.id order by id desc limit 1)
     union
-    select prescription_id from (select prescription_id, from_status,
-      lag(to_status) over (partition by prescription_id order by id) as before from prescription_history) steps
-    where from_status is distinct from before`,
+    ${brokenPaths('prescription_history', 'prescription_id')}`,
 }

@@ -9,17 +9,23 @@ export const stockPromises = (now: string): Readonly<Record<string, string>> => 
   'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join stock_movements m on m.order_item_id = i.id
-    where i.product_id is not null and o.payment_status not in ('refunded', 'partially_refunded')
+    where i.product_id is not null
     group by i.id, o.id
     having -coalesce(sum(m.quantity), 0) <> case when (o.status = 'cancelled' or i.cancelled_at is not null)
       and not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
       then 0 else i.quantity end`,
+  'what moves is the product of its batch, and the one that its line sold': `
+    select m.id from stock_movements m join batches b on b.id = m.batch_id
+    left join order_items i on i.id = m.order_item_id
+    where m.product_id <> b.product_id or m.product_id <> i.product_id`,
   'a line takes no more than was bought': `
     select m.order_item_id from stock_movements m join order_items i on i.id = m.order_item_id
     group by m.order_item_id, i.quantity having -sum(m.quantity) > i.quantity`,
   'no line takes from a batch less than nothing': `
     select m.order_item_id from stock_movements m where m.order_item_id is not null
     group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,
+  'a checkout that was placed or cancelled holds nothing': `
+    select c.id from holds h join checkouts c on c.id = h.checkout_id where c.status in ('placed', 'cancelled')`,
   // Staff may take off the shelf what is held: damaged, counted down.
   'no more is held for checkouts than lies on the shelf, but for what was taken off meanwhile': `
     select p.id from products p join (select h.product_id, sum(h.quantity) as units, min(c.created_at) as since
@@ -35,6 +41,11 @@ export const stockPromises = (now: string): Readonly<Record<string, string>> => 
     select c.id from coupons c join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
     where c.version = 1 and r.user_id is not null
     group by c.id, r.user_id having count(*) > c.usage_per_user`,
+  'an order with a coupon has used that coupon once, for its own customer': `
+    select o.id from orders o left join coupon_redemptions r on r.order_id = o.id
+    left join coupons c on c.id = r.coupon_id
+    where (o.coupon_code is null) <> (r.id is null) or (o.coupon_code is null and o.discount_amount > 0)
+      or (r.id is not null and r.user_id is distinct from o.user_id) or (c.version = 1 and c.code <> o.coupon_code)`,
   'a coupon’s use is given back when its order is cancelled, and not before': `
     select r.id from coupon_redemptions r join orders o on o.id = r.order_id
     where (o.status = 'cancelled') <> (r.released_at is not null)`,

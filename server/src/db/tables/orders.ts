@@ -27,6 +27,8 @@ export interface OrdersTable {
   cash_confirmed_at: NullableTime
   /** Null: the exact amount. */
   paying_with: number | null
+  /** All messages about it say so: not of an order from before messages did. */
+  told: Generated<boolean>
   version: Generated<number>
   created_at: Time
   updated_at: Time

@@ -1,0 +1,141 @@
+/** One more way in which a promise can be broken. */
+interface Fault {
+  promise: string
+  fault: string
+  /** After these it is broken. */
+  statements: readonly string[]
+  /** It is one only where nobody is at work any more. */
+  atRest?: boolean
+}
+
+const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
+const parcelPath = 'a parcel has come by legal steps to where it is, and its order with it'
+const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
+const paid = 'all that a paid order costs came in, and nothing above what came in was given back'
+const couponOfOrder = 'an order with a coupon has used that coupon once, for its own customer'
+const leftTheShelf =
+  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house'
+const ofItsProduct = 'what moves is the product of its batch, and the one that its line sold'
+const toldOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+
+const signedOut =
+  'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one'
+const keys = 'no idempotency key has been under way for more than ten minutes'
+
+const delivered = `(select min(id) from orders where status = 'delivered')`
+const cashPaid = `(select min(id) from orders where payment_method = 'cash' and payment_status = 'paid')`
+/** Two packed parcels of the newest order, the first of which came there by these steps. */
+const parcels = (...steps: readonly string[]): string[] => [
+  `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
+    select 'parcel' || n, (select max(id) from orders), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
+  `insert into shipment_history (shipment_id, at, actor, from_status, to_status)
+    values ${[`('parcel2', now(), 'admin', null, 'pending'), ('parcel2', now(), 'admin', 'pending', 'processing')`, ...steps.map((step) => `('parcel1', now(), 'admin', ${step})`)].join(', ')}`,
+]
+const couponUsed = `coupon_redemptions where order_id is not null and released_at is null`
+const productOfLast = '(select max(id) from products)'
+const batchOfLast = `(select max(id) from batches where product_id = ${productOfLast})`
+const sale = `(select min(id) from stock_movements where reason = 'sale' and product_id <> ${productOfLast})`
+/** Batches and products say again what their movements add up to. */
+const refitted = [
+  `update batches b set quantity = (select coalesce(sum(quantity), 0) from stock_movements where batch_id = b.id)`,
+  `update products p set on_hand = (select coalesce(sum(quantity), 0) from batches where product_id = p.id)`,
+]
+
+/** Ways to break a promise beside the first one of each. */
+export const furtherFaults: readonly Fault[] = [
+  {
+    promise: orderPath,
+    fault: 'the whole history of an order is gone',
+    statements: [`delete from order_history where order_id = ${delivered}`],
+  },
+  {
+    promise: orderPath,
+    fault: 'a history begins at shipped',
+    statements: [
+      `delete from order_history where order_id = ${delivered} and to_status in ('pending', 'processing')`,
+      `update order_history set from_status = null where order_id = ${delivered} and to_status = 'shipped'`,
+    ],
+  },
+  {
+    promise: prescriptionPath,
+    fault: 'the whole history of a prescription is gone',
+    statements: [
+      'delete from prescription_history where prescription_id = (select min(id) from prescriptions)',
+    ],
+  },
+  { promise: parcelPath, fault: 'a parcel has no history', statements: parcels() },
+  {
+    promise: parcelPath,
+    fault: 'the history of a parcel begins at processing',
+    statements: parcels(`null, 'processing'`),
+  },
+  {
+    promise: parcelPath,
+    fault: 'the history of a parcel has a gap',
+    statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
+  },
+  {
+    promise: paid,
+    fault: 'an attempt is a paisa, and its order among those that changed',
+    statements: [
+      `insert into changed_balances (order_id) select ${cashPaid}`,
+      `update payment_attempts set amount = 1 where order_id = ${cashPaid}`,
+    ],
+  },
+  {
+    promise: paid,
+    fault: 'the cash of a delivered order is nowhere',
+    statements: [`delete from payment_attempts where order_id = ${cashPaid}`],
+  },
+  {
+    promise: couponOfOrder,
+    fault: 'somebody else has used the coupon',
+    statements: [
+      `update coupon_redemptions r set user_id = (select max(id) from users where id <> r.user_id)
+        where id = (select min(id) from ${couponUsed})`,
+    ],
+  },
+  {
+    promise: couponOfOrder,
+    fault: 'another coupon was used',
+    statements: [
+      `update coupon_redemptions r set coupon_id = (select max(id) from coupons where id <> r.coupon_id)
+        where id = (select min(id) from ${couponUsed})`,
+    ],
+  },
+  {
+    promise: leftTheShelf,
+    fault: 'nothing has moved of an order whose money went back',
+    statements: [
+      `delete from stock_movements where reason in ('sale', 'cancellation') and order_item_id in (select i.id
+        from order_items i join orders o on o.id = i.order_id where o.payment_status = 'refunded')`,
+      ...refitted,
+    ],
+  },
+  {
+    promise: ofItsProduct,
+    fault: 'a sale took the units of another product',
+    statements: [
+      `update stock_movements set product_id = ${productOfLast}, batch_id = ${batchOfLast} where id = ${sale}`,
+      ...refitted,
+    ],
+  },
+  { promise: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
+  {
+    promise: signedOut,
+    fault: 'who is blocked signs in',
+    statements: [
+      `update users set blocked_at = now() - interval '1 hour' where role = 'admin'`,
+      `update sessions set created_at = now()`,
+    ],
+  },
+  {
+    promise: keys,
+    fault: 'a call was answered and its key is still under way',
+    statements: [
+      `insert into idempotency_keys (user_id, key, request_hash, created_at)
+        select max(id), 'planted', '', now() from users`,
+    ],
+    atRest: true,
+  },
+]
