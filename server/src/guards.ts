@@ -5,6 +5,12 @@ export const lockedTables = {
   cartLock: 'carts',
   checkoutLock: 'checkouts',
   orderLock: 'orders',
+  prescriptionLock: 'prescriptions',
+  couponLock: 'coupons',
+  brandLock: 'brands',
+  categoryLock: 'categories',
+  synonymLock: 'search_synonyms',
+  userLock: 'users',
 } as const
 
 /**
@@ -16,6 +22,8 @@ export type Guards = Record<keyof typeof lockedTables, boolean> & {
   stockCondition: boolean
   /** A coupon is claimed only below its limit. */
   couponCondition: boolean
+  /** A code is used up only while nobody has used it. */
+  codeCondition: boolean
 }
 
 export const allGuards: Guards = {
@@ -24,6 +32,13 @@ export const allGuards: Guards = {
   cartLock: true,
   checkoutLock: true,
   orderLock: true,
+  prescriptionLock: true,
+  couponLock: true,
+  brandLock: true,
+  categoryLock: true,
+  synonymLock: true,
+  userLock: true,
   stockCondition: true,
   couponCondition: true,
+  codeCondition: true,
 }

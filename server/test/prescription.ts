@@ -1,5 +1,6 @@
 import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
+import { addDays, dayOf } from '../src/days.ts'
 import { newId } from '../src/ids.ts'
 import type { TestApp } from './harness.ts'
 
@@ -73,35 +74,39 @@ export const uploadOne = async (
   return answer.body.data
 }
 
-/** A prescription that is approved for these units of a product. Answers its id. */
-export const prescribe = async (
-  shop: TestApp,
-  given: { userId: string; productId: string; quantity: number },
-): Promise<string> => {
-  const now = shop.clock.now()
+type Prescribed =
+  | { userId: string; productId: string; quantity: number; status?: 'approved' }
+  | { userId: string; status: 'pending' }
+
+/** A prescription that is approved for these units of a product, or one that nobody has looked at. Answers its id. */
+export const prescribe = async (shop: TestApp, given: Prescribed): Promise<string> => {
+  const now = shop.ports.clock.now()
   const id = newId(now)
+  const { status = 'approved' } = given
   await shop.db
     .insertInto('prescriptions')
     .values({
       id,
       prescription_number: id,
       user_id: given.userId,
-      status: 'approved',
+      status,
       patient_name: 'Bilal Ahmed',
       doctor_name: 'Dr. Sana Malik',
       city: 'Karachi',
       phone: '03001234567',
-      valid_until: '2026-12-31',
+      valid_until: addDays(dayOf(now), 40),
       created_at: now,
       updated_at: now,
     })
     .execute()
   await shop.db
     .insertInto('prescription_history')
-    .values([
-      { prescription_id: id, at: now, to_status: 'pending' },
-      { prescription_id: id, at: now, from_status: 'pending', to_status: 'approved' },
-    ])
+    .values({ prescription_id: id, at: now, to_status: 'pending' })
+    .execute()
+  if (given.status === 'pending') return id
+  await shop.db
+    .insertInto('prescription_history')
+    .values({ prescription_id: id, at: now, from_status: 'pending', to_status: 'approved' })
     .execute()
   await shop.db
     .insertInto('prescription_items')

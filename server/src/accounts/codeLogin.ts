@@ -92,7 +92,7 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   })
   if (!codeId) throw wrongCode()
   return transact(db, async (trx) => {
-    await useCode(trx, codeId, now)
+    await useCode(trx, codeId, call)
     const user = await findOrOpen(trx, body.phone, now)
     if (user.role === 'admin') throw wrongCode()
     if (user.blocked_at) throw blocked(ports.settings)

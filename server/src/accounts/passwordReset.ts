@@ -54,7 +54,7 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
   const token_hash = await fingerprint(resetToken)
   const expires_at = new Date(now.getTime() + resetTokenMinutes * 60_000)
   await transact(db, async (trx) => {
-    await useCode(trx, codeId, now)
+    await useCode(trx, codeId, call)
     await trx.insertInto('reset_tokens').values({ token_hash, user_id: user.id, expires_at }).execute()
   })
   return resetToken

@@ -1,3 +1,5 @@
+import { blockTwice, codeTwice } from './accounts.ts'
+import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
 import {
   cancelOrShip,
@@ -9,6 +11,7 @@ import {
   twoAdminsMove,
 } from './orders.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
+import { prescriptionTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 
 /** Every race that shoppers and staff can run, by name. */
@@ -25,7 +28,15 @@ export const races = {
   cancelTwice,
   twoAdminsMove,
   twoAdminsEdit,
+  twoAdminsEditCoupon,
+  twoAdminsEditBrand,
+  twoAdminsEditCategory,
+  twoAdminsEditWord,
   cashTwice,
   oneCode,
   refundTwice,
+  prescriptionTwice,
+  twoClaim,
+  codeTwice,
+  blockTwice,
 } satisfies Record<string, Race>

@@ -1,0 +1,99 @@
+import type { Client } from 'shared-api'
+import { newId } from '../../src/ids.ts'
+import type { TestApp } from '../harness.ts'
+import { expectSame, makeMany, type Race, together } from './race.ts'
+
+/** Something that admins edit by its version. */
+interface Edited {
+  promise: string
+  without: Race['without']
+  make: (shop: TestApp) => Promise<string>
+  edit: (api: Client, id: string, text: string) => Promise<unknown>
+  read: (api: Client, id: string) => Promise<string>
+}
+
+/** Two admins who looked at the same version edit it otherwise: one wins, the other is told. */
+const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
+  promise,
+  without,
+  run: async (shop, crowd) => {
+    const [one, other] = [await shop.admin(), await shop.admin()]
+    const pairs = Math.ceil(crowd / 3)
+    const made = await makeMany(pairs, () => make(shop))
+    const wrong = await Promise.all(
+      made.map(async (id) => {
+        const answers = await together([
+          () => edit(one.api, id, `${id} one`),
+          () => edit(other.api, id, `${id} other`),
+        ])
+        const kept = await read(one.api, id)
+        return expectSame('answers', answers, kept === `${id} one` ? [200, 409] : [409, 200])
+      }),
+    )
+    return { calls: 2 * pairs, wrong: wrong.flat() }
+  },
+})
+
+/** One category, brand or search word, as its admin would write it. */
+const insert = async (shop: TestApp, table: 'brands' | 'categories') => {
+  const created_at = shop.ports.clock.now()
+  const id = newId(created_at)
+  await shop.db.insertInto(table).values({ id, name: id, slug: id.toLowerCase(), created_at }).execute()
+  return id
+}
+
+export const twoAdminsEditCoupon = twoEdit({
+  promise: 'of two admins who edit the same coupon one is told that it changed',
+  without: { couponLock: { guards: { couponLock: false } } },
+  make: async (shop) => {
+    const created_at = shop.ports.clock.now()
+    const id = newId(created_at)
+    const row = {
+      id,
+      code: id.toUpperCase(),
+      discount_type: 'fixed',
+      discount_value: 1000,
+      created_at,
+    } as const
+    await shop.db.insertInto('coupons').values(row).execute()
+    return id
+  },
+  edit: (api, id, description) =>
+    api('PUT /coupon/:id', { params: { id }, body: { description, version: 1 } }),
+  read: async (api, id) => (await api('GET /coupon/:id', { params: { id } })).data.description,
+})
+
+export const twoAdminsEditBrand = twoEdit({
+  promise: 'of two admins who edit the same brand one is told that it changed',
+  without: { brandLock: { guards: { brandLock: false } } },
+  make: (shop) => insert(shop, 'brands'),
+  edit: (api, id, description) =>
+    api('PUT /brand/:id', { params: { id }, body: { description, version: 1 } }),
+  read: async (api, id) => (await api('GET /brand/:id', { params: { id } })).data.description,
+})
+
+export const twoAdminsEditCategory = twoEdit({
+  promise: 'of two admins who edit the same category one is told that it changed',
+  without: { categoryLock: { guards: { categoryLock: false } } },
+  make: (shop) => insert(shop, 'categories'),
+  edit: (api, id, description) =>
+    api('PUT /category/:id', { params: { id }, body: { description, version: 1 } }),
+  read: async (api, id) => (await api('GET /category/:id', { params: { id } })).data.description,
+})
+
+export const twoAdminsEditWord = twoEdit({
+  promise: 'of two admins who edit the same search word one is told that it changed',
+  without: { synonymLock: { guards: { synonymLock: false } } },
+  make: async (shop) => {
+    const created_at = shop.ports.clock.now()
+    const id = newId(created_at)
+    await shop.db
+      .insertInto('search_synonyms')
+      .values({ id, word: id, finds: [id], created_at })
+      .execute()
+    return id
+  },
+  edit: (api, id, finds) =>
+    api('PUT /search-synonym/:id', { params: { id }, body: { finds: [finds], version: 1 } }),
+  read: async (api, id) => (await api('GET /search-synonym/:id', { params: { id } })).data.finds[0] ?? '',
+})
