@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { contract, operations } from './contract/index.ts'
+import type { Operation } from './contract/operation.ts'
 import { texts } from './texts.ts'
 
 /** The calls of specification section 7, as it writes them. */
@@ -46,6 +48,48 @@ test('a body that is read is a strict object: unknown fields are refused', () =>
     const unknown = result.error?.issues.some((issue) => issue.code === 'unrecognized_keys')
     expect([key, unknown]).toEqual([key, true])
   }
+})
+
+/** `+`, `*` and `{2,}` behind a letter, a class or a group: the pattern lets a text be of any length. */
+const endless = /(?<=[\w)\].])[*+]|\{\d+,\}/
+
+/** Where texts of any length may be sent, or something that the contract does not describe. */
+const unbounded = (schema: z.core.JSONSchema.JSONSchema, at: string): string[] => {
+  const { type, maxLength, enum: values, const: value, pattern, items, properties = {} } = schema
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const isText = type === 'string' && maxLength === undefined && !values && value === undefined
+  const isUnknown = !type && !values && value === undefined && parts.length === 0
+  const isFree = isUnknown || (isText && (!pattern || endless.test(pattern)))
+  return [
+    ...(isFree ? [at] : []),
+    ...[...parts, ...[items ?? []].flat()].flatMap((part) =>
+      Object(part) === part ? unbounded(part as typeof schema, at) : [],
+    ),
+    ...Object.entries(properties).flatMap(([name, part]) =>
+      unbounded(part as typeof schema, `${at} ${name}`),
+    ),
+  ]
+}
+
+/** What is sent. A filter of many values is split before it is checked: its schema is that of the parts. */
+const sent = (schema: z.ZodType): z.core.JSONSchema.JSONSchema => {
+  const { properties = {}, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const split = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }).properties ?? {}
+  const described = Object.entries(properties).map(([name, part]) => [
+    name,
+    Object.keys(part).length > 0 ? part : (split[name] ?? {}),
+  ])
+  return { ...rest, properties: Object.fromEntries(described) }
+}
+
+test('every text that is sent has a maximum', () => {
+  const schemas = Object.entries(operations).flatMap(([key, { query, body, form }]: [string, Operation]) =>
+    [query, body, form]
+      .filter((schema) => schema !== undefined)
+      .map((schema) => ({ key, schema: sent(schema) })),
+  )
+  expect(schemas.length).toBeGreaterThan(80)
+  expect(schemas.flatMap(({ key, schema }) => unbounded(schema, key))).toEqual([])
 })
 
 test('every text names an operation, and nothing is said with an empty string', () => {

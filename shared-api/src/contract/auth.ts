@@ -20,12 +20,15 @@ export const email = z
   .max(254)
   .pipe(z.email('Enter an email address like name@example.com'))
 
+const likePhone = 'Enter a Pakistani mobile number like 0300 1234567'
+
 /** The form only; `normalisePhone` in phone.ts decides which number it is. */
 export const phone = z
   .string()
   .trim()
+  .max(40, likePhone)
   .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(0|\+92|0092)3\d{9}$/, 'Enter a Pakistani mobile number like 0300 1234567'))
+  .pipe(z.string().regex(/^(0|\+92|0092)3\d{9}$/, likePhone))
   .transform((value) => `0${value.slice(-10)}`)
 
 export const newPassword = z

@@ -34,12 +34,15 @@ export const Redemption = z.object({
 })
 export type Redemption = z.output<typeof Redemption>
 
+const codeForm = 'Use 2 to 40 letters, digits and dashes'
+
 const fields = {
   code: z
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'Use 2 to 40 letters, digits and dashes')),
+    .max(40, codeForm)
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, codeForm)),
   description: text(500, 0).optional(),
   discountType: z.enum(['percentage', 'fixed']),
   discountValue: rupees.refine((value) => value > 0, 'Use more than 0'),

@@ -96,11 +96,12 @@ const isOurTime = (value: string) => value >= '1900' && value < '2200'
 /** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'Use a date and time like 2026-11-21T09:00:00Z' })
+  .max(40, 'Use at most 40 characters')
   .refine(isOurTime, 'Use a date of this century')
 
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
 export const dayParam = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date like 2026-11-21')
+  .union([z.iso.date(), z.iso.datetime({ offset: true }).max(40)], 'Use a date like 2026-11-21')
   .refine(isOurTime, 'Use a date of this century')
 
 /** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */

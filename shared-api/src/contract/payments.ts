@@ -18,11 +18,14 @@ import {
   text,
 } from './operation.ts'
 
+const likeCard = 'Enter the number on the front of the card'
+
 const card = {
   cardNumber: z
     .string()
+    .max(60, likeCard)
     .transform((value) => value.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{12,19}$/, 'Enter the number on the front of the card')),
+    .pipe(z.string().regex(/^\d{12,19}$/, likeCard)),
   cardHolder: text(100),
   expiryMonth: z.coerce.number().int().min(1, 'Use 1 to 12').max(12, 'Use 1 to 12'),
   expiryYear: z.coerce.number().int().min(0).max(2100),
@@ -55,7 +58,7 @@ const easypaisa = op({
   idempotent: true,
   body: z.strictObject({
     mobileNumber: phone,
-    email: z.union([z.email(), z.literal('')]).nullish(),
+    email: z.union([z.email().max(254), z.literal('')]).nullish(),
   }),
   response: answer.extend({ data: z.object({ transactionId: id, status: z.literal('pending') }) }),
 })
