@@ -54,6 +54,17 @@ test('zeros and line breaks may follow the end', async () => {
   expect(await inspectPdf(new Uint8Array([...binary(page), 13, 10, 0, 0, 10]))).toEqual({ pages: 1 })
 })
 
+test.each([
+  ['one object', '/OpenAction 7 0 R\n', '7 0 obj << /S /GoTo >> endobj\n'],
+  ['themselves', '/OpenAction << /S /GoTo >>\n', ''],
+  ['as many objects', '/OpenAction 7 0 R 7 0 obj\n', '7 0 obj << /S /GoTo >> endobj\n'],
+])('256 KB of openings that name %s is gone through once', async (_, opening, object) => {
+  const file = binary(page, object, opening.repeat(2 ** 18 / opening.length))
+  const started = performance.now()
+  expect(await inspectPdf(file)).toEqual({ pages: 1 })
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
 test('ten megabytes of scanned noise are no program', async () => {
   const noise = new Uint8Array(10 * 1024 * 1024)
   for (let i = 0; i < noise.length; i += 65_536) crypto.getRandomValues(noise.subarray(i, i + 65_536))

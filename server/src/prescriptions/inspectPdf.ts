@@ -24,24 +24,58 @@ const isZip = (text: string) => text.slice(-66_000).includes('PK\u0005\u0006')
 /** What follows the end of a PDF is no part of it. */
 const hasMoreBehind = (text: string) => !/^[\s\0]*$/.test(text.slice(text.lastIndexOf('%%EOF') + 5))
 
+/** The next place of a pattern at or behind one that only moves on: the text is gone through once. */
+const follow = (text: string, pattern: RegExp) => {
+  let next = -1
+  return (from: number): number => {
+    if (next >= from) return next
+    pattern.lastIndex = from
+    next = pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    return next
+  }
+}
+
+/** So many letters are looked at of an object. */
+const objectReach = 2000
+
+/** Whether the object that begins here names an address, for places that only move on. */
+const followAddresses = (text: string) => {
+  const end = follow(text, /endobj/g)
+  const address = follow(text, /\/URI\b/g)
+  return (at: number): boolean => address(at) < Math.min(end(at), at + objectReach)
+}
+
+/** Whether one of the objects with these numbers names an address, or may: it is packed, and so is an address. */
+const haveAddress = (text: string, numbers: ReadonlySet<number>, packed: boolean): boolean => {
+  const unseen = new Set(numbers)
+  const hasAddress = followAddresses(text)
+  const end = follow(text, /endobj/g)
+  for (const { 1: number, index } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj/g)) {
+    if (!numbers.has(Number(number))) continue
+    if (hasAddress(index)) return true
+    if (end(index) < index + objectReach) unseen.delete(Number(number))
+  }
+  return packed && unseen.size > 0
+}
+
 /**
  * Whether one of these texts, of which the first is the file's own, opens an address as the file is opened. The place
  * to begin at is all that it may name. `packed`: an address stands among the packed objects, which carry no numbers.
  */
 const opensAddress = (texts: readonly string[], packed: boolean): Refusal | null => {
-  const objects = (number: string) =>
-    texts[0]?.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj([\\s\\S]{0,2000}?)endobj`, 'g')) ?? []
-  for (const text of texts)
-    for (const match of text.matchAll(/\/OpenAction\s*(?:(\[|<<)|(\d+)\s+\d+\s+R\b)?/g)) {
-      const [, begin, number] = match
+  const named = new Set<number>()
+  for (const text of texts) {
+    const hasAddress = followAddresses(text)
+    for (const { 1: begin, 2: number, index } of text.matchAll(
+      /\/OpenAction\s*(?:(\[|<<)|(\d+)\s+\d+\s+R\b)?/g,
+    )) {
       if (begin === '[') continue
-      if (!begin && !number) return 'unchecked'
-      const named = number
-        ? [...objects(number)].map(([, object]) => object).join()
-        : text.slice(match.index, match.index + 2000).split('endobj', 1)[0]
-      if (named ? /\/URI\b/.test(named) : packed) return 'program'
+      if (number) named.add(Number(number))
+      else if (!begin) return 'unchecked'
+      else if (hasAddress(index)) return 'program'
     }
-  return null
+  }
+  return named.size > 0 && haveAddress(texts[0] ?? '', named, packed) ? 'program' : null
 }
 
 const countPages = (text: string) => text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
