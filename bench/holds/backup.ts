@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { findBroken } from '../../server/src/db/invariants.ts'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
+import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { contentOf } from '../../server/test/contentOf.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { buy, type Patient, readPage, register } from './patient.ts'
@@ -13,6 +15,8 @@ import type { Proof } from './proof.ts'
 
 const ordersBefore = 20
 const buyers = 4
+/** A file that no row names is given two days; here nobody is at work any more. */
+const threeDays = 3 * 86_400_000
 
 /** Takes what does not hold, instead of stopping at the first. */
 const createClaims = () => {
@@ -47,7 +51,11 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
     url: on === 'PGlite' ? undefined : await databaseOf(name),
   })
   const keepsItsPromises = async (name: string, where: Place) => {
-    const broken = await open(where, findBroken)
+    const files = createNodeFiles(join(where.dataDir, 'files'))
+    const broken = await open(where, async (db) => [
+      ...(await findBroken(db, { atRest: true })),
+      ...(await findStrays(db, files, new Date(Date.now() + threeDays))),
+    ])
     claim(`${name}: ${broken.map(({ promise }) => promise).join(', ')}`, broken.length === 0)
   }
   const sellsOn = async (name: string, origin: string, shopper: Patient, page: Buffer) => {

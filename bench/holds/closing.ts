@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findBroken } from '../../server/src/db/invariants.ts'
 import { retain } from '../../server/src/jobs/retain.ts'
 import { sendDue } from '../../server/src/messages/worker.ts'
+import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { fillIn } from '../../server/test/buying.ts'
 import { createTestApp, type TestApp } from '../../server/test/harness.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
@@ -78,7 +79,10 @@ const run: Proof['run'] = async () => {
     shop.pass(shop.ports.settings.retention.messageDays * 1440)
     while ((await retain(shop)) > 0);
     const named = await tablesNaming(shop)
-    const broken = await findBroken(shop.db)
+    const broken = [
+      ...(await findBroken(shop.db, { atRest: true })),
+      ...(await findStrays(shop.db, shop.ports.files, shop.ports.clock.now())),
+    ]
     await shop.db.destroy()
     return {
       // Where one side always won, nothing was shown.

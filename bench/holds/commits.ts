@@ -35,7 +35,7 @@ export const commits: Proof = {
       const isAlive = shop.isAlive()
       await shop.stop()
       const db = openPostgres(postgres.url, 2)
-      const differences = await findDifferences(db, bought)
+      const differences = await findDifferences(db, bought, { atRest: true })
       await db.destroy()
       const { before, during, after } = cutter.counts
       const held =

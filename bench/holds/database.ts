@@ -94,7 +94,7 @@ export const database: Proof = {
       const isAlive = shop.isAlive()
       await shop.stop()
       const db = openPostgres(postgres.url, 2)
-      const differences = await findDifferences(db, bought)
+      const differences = await findDifferences(db, bought, { atRest: true })
       await db.destroy()
 
       const busyOfPool = heard.busy - busyOfDeaths

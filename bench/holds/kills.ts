@@ -30,7 +30,7 @@ const shopThroughKills = async (given: { orders: number; kills: number; url?: st
     await Promise.all([kill(), buyUntil((begun) => begun >= given.orders)])
     await shop.stop()
     const db = given.url ? openPostgres(given.url, 2) : await openPglite(join(shop.dataDir, 'database'))
-    const differences = await findDifferences(db, bought)
+    const differences = await findDifferences(db, bought, { atRest: true })
     await db.destroy()
     return { bought: bought.length, restarts, unanswered: heard.unanswered, differences }
   } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findBroken } from '../../server/src/db/invariants.ts'
+import { findBroken, type Looking } from '../../server/src/db/invariants.ts'
 import type { Db } from '../../server/src/db/types.ts'
 import { createClient, type Hear } from '../patientClient.ts'
 import { fillIn } from '../payments/pay.ts'
@@ -79,7 +79,11 @@ const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): n
   [...these].filter((one) => !those.has(one)).length
 
 /** What shoppers were told beside what the database holds, as sentences; none when they agree and all is well. */
-export const findDifferences = async (db: Db, bought: readonly Bought[]): Promise<string[]> => {
+export const findDifferences = async (
+  db: Db,
+  bought: readonly Bought[],
+  looking?: Looking,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -94,7 +98,7 @@ export const findDifferences = async (db: Db, bought: readonly Bought[]): Promis
     'checkouts with the order of another': bought.length - told.size,
     'second answers that differ': bought.filter(({ orderId, again }) => orderId !== again).length,
   }
-  const broken = await findBroken(db)
+  const broken = await findBroken(db, looking)
   return [
     ...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])),
     ...broken.map(({ promise, id }) => `not so: ${promise} (${id})`),

@@ -16,6 +16,8 @@ const couponOfOrder = 'an order with a coupon has used that coupon once, for its
 const leftTheShelf =
   'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house'
 const ofItsProduct = 'what moves is the product of its batch, and the one that its line sold'
+const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
+const cheaper = 'no order is cheaper by more than its coupon gives'
 const toldOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
 
 const signedOut =
@@ -118,6 +120,24 @@ export const furtherFaults: readonly Fault[] = [
     statements: [
       `update stock_movements set product_id = ${productOfLast}, batch_id = ${batchOfLast} where id = ${sale}`,
       ...refitted,
+    ],
+  },
+  {
+    promise: held,
+    fault: 'what lies there has expired',
+    statements: [
+      `update batches set expiry_date = '2020-01-01' where product_id = ${productOfLast}`,
+      `insert into holds (checkout_id, product_id, quantity, expires_at)
+        select id, ${productOfLast}, 1, now() + interval '1 hour' from checkouts limit 1`,
+    ],
+  },
+  {
+    promise: cheaper,
+    fault: 'a percentage is too large',
+    statements: [
+      `update orders o set discount_amount = subtotal_amount, total_amount = shipping_amount
+        from coupon_redemptions r join coupons c on c.id = r.coupon_id
+        where r.order_id = o.id and c.discount_type = 'percentage' and o.refunded_amount = 0`,
     ],
   },
   { promise: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },

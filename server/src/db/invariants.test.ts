@@ -55,12 +55,16 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `insert into stock_movements (product_id, batch_id, quantity, reason, order_item_id, at)
       select product_id, batch_id, 1000, 'swap', order_item_id, at from stock_movements where reason = 'sale' limit 1`,
   ],
-  'no more is held for checkouts than lies on the shelf, but for what was taken off meanwhile': [
+  'no more is held for checkouts than could be sold, but for what was taken off meanwhile': [
     `insert into holds (checkout_id, product_id, quantity, expires_at)
       select c.id, p.id, p.on_hand + 1, now() + interval '1 hour' from checkouts c, products p limit 1`,
   ],
   'a coupon is used as often as there are live redemptions, within its limit': [
     `update coupons set used_count = used_count + 1 where id = ${first('coupons')}`,
+  ],
+  'no order is cheaper by more than its coupon gives': [
+    `update orders set discount_amount = discount_amount + 100, total_amount = total_amount - 100
+      where id = (select max(order_id) from coupon_redemptions)`,
   ],
   'no shopper uses a coupon more often than it says': [
     `update coupons set usage_per_user = 1, version = 1 where id = ${first('coupons')}`,

@@ -7,14 +7,14 @@ import { readConfig } from './nodeConfig.ts'
 
 /**
  * `npm run invariants`: what in the database, and in the files that it names, is not as it must be. Ends with 1 when
- * anything is. With `-- --sql` it prints the script of the database instead, for psql.
+ * anything is. With `-- --at-rest` it takes everything that is under way for left lying: where no server is at work. With `-- --sql` it prints the script of the database instead, for psql.
  */
-const check = async () => {
+const check = async (atRest: boolean) => {
   const config = readConfig(process.env)
   const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
   const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
   const files = createNodeFiles(join(dataDir, 'files'))
-  const broken = [...(await findBroken(db)), ...(await findStrays(db, files, new Date()))]
+  const broken = [...(await findBroken(db, { atRest })), ...(await findStrays(db, files, new Date()))]
   for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
   console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)
   await db.destroy()
@@ -22,4 +22,4 @@ const check = async () => {
 }
 
 if (process.argv.includes('--sql')) console.log(`${invariantsScript()};`)
-else await check()
+else await check(process.argv.includes('--at-rest'))
