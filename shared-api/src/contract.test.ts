@@ -92,6 +92,21 @@ test('every text that is sent has a maximum', () => {
   expect(schemas.flatMap(({ key, schema }) => unbounded(schema, key))).toEqual([])
 })
 
+test('nobody is asked for more than the password or a code, so for no secret question either', () => {
+  const asked = (key: keyof typeof operations) => {
+    const { body }: Operation = operations[key]
+    return body && Object.keys(sent(body).properties ?? {})
+  }
+  expect(asked('POST /auth/register')).toEqual(['name', 'email', 'phone', 'password'])
+  expect(asked('POST /auth/login')).toEqual(['email', 'password'])
+  expect(asked('POST /auth/login/code')).toEqual(['phone'])
+  expect(asked('POST /auth/login/code/verify')).toEqual(['phone', 'otp'])
+  expect(asked('POST /auth/forgot')).toEqual(['email'])
+  expect(asked('POST /auth/verify/otp')).toEqual(['email', 'otp'])
+  expect(asked('POST /auth/reset/password')).toEqual(['resetToken', 'password'])
+  expect(asked('POST /auth/change/password')).toEqual(['currentPassword', 'newPassword'])
+})
+
 test('every text names an operation, and nothing is said with an empty string', () => {
   for (const text of Object.values(texts)) {
     expect(operations).toHaveProperty([text.operation])

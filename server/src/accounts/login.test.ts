@@ -53,6 +53,13 @@ test('an unknown account costs as much as a wrong password', async () => {
   expect(verified).toEqual([expect.stringContaining('m=8192,t=2,p=1')])
 })
 
+test('a password does not grow old', async () => {
+  shop.pass(5 * 365 * 24 * 60)
+  const { status, body } = await logIn('ayesha@example.com', 'chai-and-rusk-7')
+  expect(status).toBe(200)
+  expect((await profile(body.token)).status).toBe(200)
+})
+
 test('after ten failures the account waits, whatever it is called and whatever the password', async () => {
   for (let i = 0; i < 10; i++)
     expect((await logIn(i % 2 ? 'ayesha@example.com' : '03001234567', 'wrong')).status).toBe(401)
