@@ -65,6 +65,13 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
+test('streams that all end at the same far end are not unpacked again and again', async () => {
+  const file = binary(page, 'stream\nx\u009c'.repeat(500), ' '.repeat(2 ** 20), '\nendstream')
+  const started = performance.now()
+  expect(await inspectPdf(file)).toMatchObject({ refusal: expect.stringContaining('could not be checked') })
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
 test('ten megabytes of scanned noise are no program', async () => {
   const noise = new Uint8Array(10 * 1024 * 1024)
   for (let i = 0; i < noise.length; i += 65_536) crypto.getRandomValues(noise.subarray(i, i + 65_536))

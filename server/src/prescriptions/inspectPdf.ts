@@ -1,5 +1,5 @@
 import { pageRefusals } from 'shared-api'
-import { latin1, unescaped, unpackStreams } from './pdfStreams.ts'
+import { follow, latin1, unescaped, unpackStreams } from './pdfStreams.ts'
 
 type Refusal = 'locked' | 'program' | 'unchecked' | 'cutOff' | 'pages'
 
@@ -23,17 +23,6 @@ const isZip = (text: string) => text.slice(-66_000).includes('PK\u0005\u0006')
 
 /** What follows the end of a PDF is no part of it. */
 const hasMoreBehind = (text: string) => !/^[\s\0]*$/.test(text.slice(text.lastIndexOf('%%EOF') + 5))
-
-/** The next place of a pattern at or behind one that only moves on: the text is gone through once. */
-const follow = (text: string, pattern: RegExp) => {
-  let next = -1
-  return (from: number): number => {
-    if (next >= from) return next
-    pattern.lastIndex = from
-    next = pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY
-    return next
-  }
-}
 
 /** So many letters are looked at of an object. */
 const objectReach = 2000

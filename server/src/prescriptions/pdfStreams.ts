@@ -11,6 +11,17 @@ export const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').d
 export const unescaped = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/** The next place of a pattern at or behind one that only moves on: the text is gone through once. */
+export const follow = (text: string, pattern: RegExp) => {
+  let next = -1
+  return (from: number): number => {
+    if (next >= from) return next
+    pattern.lastIndex = from
+    next = pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    return next
+  }
+}
+
 interface Unpacked {
   size: number
   /** The beginning, at most `maxRead`. */
@@ -62,15 +73,19 @@ export async function* unpackStreams(
   bytes: Uint8Array<ArrayBuffer>,
   text: string,
 ): AsyncGenerator<string | null> {
-  let [streams, unpacked, read] = [0, 0, 0]
+  let [streams, within, unpacked, read] = [0, 0, 0, 0]
+  const findEnd = follow(text, /endstream/g)
   for (const match of text.matchAll(/\bstream\r?\n/g)) {
     const head = text.slice(Math.max(0, match.index - 4000), match.index)
     const dictionary = unescaped(head.slice(head.lastIndexOf('obj') + 3))
     const ofObjects = dictionary.includes('/ObjStm')
     if (++streams > maxStreams || isOpaque(dictionary, ofObjects)) yield null
     const from = match.index + match[0].length
-    const end = text.indexOf('endstream', from)
-    if (end < 0) continue
+    const end = findEnd(from)
+    if (end > text.length) continue
+    // Streams lie one behind the other; only by chance one seems to begin within another.
+    within += end - from
+    if (within > 2 * text.length) yield null
     if (!isZlib(bytes[from], bytes[from + 1])) {
       if (ofObjects && dictionary.includes('/Filter')) yield null
       continue
