@@ -21,6 +21,8 @@ const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|415|422|429)$/
 const answered = new Map<number, number>()
 /** Answers that carried rows, which the contract describes. */
 let withData = 0
+/** Whoever is turned away at the door has tried nothing behind it. */
+const door = new Set([401, 403, 429])
 
 let shop: TestApp
 let ids: string[] = []
@@ -60,6 +62,11 @@ beforeEach(() => shop.pass(16))
 afterAll(async () => {
   for (const [status, count] of answered) tellFigure(String(status), count)
   tellFigure('data', withData)
+  const past = [...answered].filter(([status]) => !door.has(status))
+  tellFigure(
+    'pastTheDoor',
+    past.reduce((sum, [, count]) => sum + count, 0),
+  )
   expect(await findBroken(shop.db)).toEqual([])
 })
 

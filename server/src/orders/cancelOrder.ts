@@ -49,6 +49,7 @@ export const restock = async (trx: Trx, lines: Lines, { now, actorId }: Mover): 
     .execute()
   for (const { id, product_id: productId, quantity } of items) {
     if (!productId) continue
+    // The product before its batches, as a sale takes them: the order's lock decides, this one is for their order.
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     await putBack(trx, { productId, orderItemId: id, now, actorId })
     await trx

@@ -49,6 +49,7 @@ const take = ({ db, ports }: Shop, refundId: string) =>
       .selectAll()
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow()
+    // `refunds_one_asked` would refuse the second as a failure: behind the lock it sees the first and waits its turn.
     await lockOrder(trx, found.order_id)
     const refund = await trx
       .selectFrom('refunds')

@@ -29,8 +29,14 @@ const holdBrand = async (trx: Trx, id: string) => {
   return brand
 }
 
-const checkCategory = async (trx: Trx, id: string) => {
-  const category = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+/** The category stays until the product is written: whoever deletes it waits, then finds the product. */
+const holdCategory = async (trx: Trx, id: string) => {
+  const category = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
   if (!category) throw invalid('category', 'Choose a category that exists')
 }
 
@@ -53,7 +59,7 @@ export const createProduct = async (
   { actorId, now }: Writing,
 ): Promise<string> => {
   const brand = await holdBrand(trx, body.brand)
-  await checkCategory(trx, body.category)
+  await holdCategory(trx, body.category)
   const priced = {
     base_price: toPaisa(body.price),
     original_price: toPaisa(body.originalPrice),
@@ -103,7 +109,7 @@ export const updateProduct = async (
   // Brand before product, always: the same order in which a brand's discount takes them.
   const brandId = body.brand ?? seen.brand_id ?? ''
   const brand = await holdBrand(trx, brandId)
-  if (body.category) await checkCategory(trx, body.category)
+  if (body.category) await holdCategory(trx, body.category)
   const before = await product().selectAll().forUpdate().executeTakeFirst()
   if (!before) throw notFound('product')
   const movedMeanwhile = !body.brand && before.brand_id !== brandId

@@ -42,7 +42,7 @@ export const blockTwice: Race = {
   without: { userLock: { guards: { userLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
-    const customers = await makeMany(Math.ceil(crowd / 3), () => shop.customer())
+    const customers = await makeMany(Math.ceil(crowd / 5), () => shop.customer())
     const wrong = await Promise.all(
       customers.map(async ({ id }) => {
         const block = { params: { id }, body: { reason: 'Sold what was bought' } }

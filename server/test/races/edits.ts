@@ -18,7 +18,7 @@ const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
   without,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
-    const pairs = Math.ceil(crowd / 3)
+    const pairs = Math.ceil(crowd / 5)
     const made = await makeMany(pairs, () => make(shop))
     const wrong = await Promise.all(
       made.map(async (id) => {
@@ -34,8 +34,8 @@ const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
   },
 })
 
-/** One category, brand or search word, as its admin would write it. */
-const insert = async (shop: TestApp, table: 'brands' | 'categories') => {
+/** A brand or category that is called by its id. */
+export const insertNamed = async (shop: TestApp, table: 'brands' | 'categories') => {
   const created_at = shop.ports.clock.now()
   const id = newId(created_at)
   await shop.db.insertInto(table).values({ id, name: id, slug: id.toLowerCase(), created_at }).execute()
@@ -66,7 +66,7 @@ export const twoAdminsEditCoupon = twoEdit({
 export const twoAdminsEditBrand = twoEdit({
   promise: 'of two admins who edit the same brand one is told that it changed',
   without: { brandLock: { guards: { brandLock: false } } },
-  make: (shop) => insert(shop, 'brands'),
+  make: (shop) => insertNamed(shop, 'brands'),
   edit: (api, id, description) =>
     api('PUT /brand/:id', { params: { id }, body: { description, version: 1 } }),
   read: async (api, id) => (await api('GET /brand/:id', { params: { id } })).data.description,
@@ -75,7 +75,7 @@ export const twoAdminsEditBrand = twoEdit({
 export const twoAdminsEditCategory = twoEdit({
   promise: 'of two admins who edit the same category one is told that it changed',
   without: { categoryLock: { guards: { categoryLock: false } } },
-  make: (shop) => insert(shop, 'categories'),
+  make: (shop) => insertNamed(shop, 'categories'),
   edit: (api, id, description) =>
     api('PUT /category/:id', { params: { id }, body: { description, version: 1 } }),
   read: async (api, id) => (await api('GET /category/:id', { params: { id } })).data.description,

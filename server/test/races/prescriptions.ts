@@ -1,5 +1,6 @@
+import type { BodyInput } from 'shared-api/contract'
 import { buy } from '../buying.ts'
-import { prescribe } from '../prescription.ts'
+import { photo, prescribe } from '../prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
 const withoutPrescription = { prescriptionLock: { guards: { prescriptionLock: false } } }
@@ -37,7 +38,7 @@ export const twoClaim: Race = {
   without: withoutPrescription,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
-    const waiting = await makeMany(Math.ceil(crowd / 3), async () => {
+    const waiting = await makeMany(Math.ceil(crowd / 5), async () => {
       const { id: userId } = await shop.customer()
       return prescribe(shop, { userId, status: 'pending' })
     })
@@ -57,5 +58,43 @@ export const twoClaim: Race = {
       }),
     )
     return { calls: 2 * waiting.length, wrong: wrong.flat() }
+  },
+}
+
+/** Files of a call that adds pages. */
+const atOnce = 5
+
+/** A prescription has room for ten pages, and takes them while the pharmacist waits for some: once for each asking. */
+export const pagesTwice: Race = {
+  promise:
+    'of pages that a shopper sends twice at once one lot is added, and never more than a prescription has',
+  without: withoutPrescription,
+  run: async (shop, crowd) => {
+    const pharmacist = await shop.admin()
+    const page = new File([new Uint8Array(await photo().jpeg().toBuffer())], 'page.jpg')
+    // What axios leaves to the browser elsewhere.
+    const headers = { 'Content-Type': 'multipart/form-data' }
+    const files = Array.from({ length: atOnce }, () => page)
+    const asked = await makeMany(Math.ceil(crowd / 10), async () => {
+      const { id: userId, api } = await shop.customer()
+      const id = await prescribe(shop, { userId, status: 'pending' })
+      const decide = (body: BodyInput<'PATCH /prescription/admin/:id'>) =>
+        pharmacist.api('PATCH /prescription/admin/:id', { params: { id }, body })
+      await decide({ status: 'under_review' })
+      await decide({ status: 'needs_info', reviewNote: 'The second page is missing' })
+      return { id, api }
+    })
+    const wrong: string[] = []
+    // One after the other: a network has few uploads under way at once.
+    for (const { id, api } of asked) {
+      const send = () => api('POST /prescription/pages/:id', { params: { id }, form: {}, files, headers })
+      const answers = await together([send, send, send])
+      const { data } = await api('GET /prescription/:id', { params: { id } })
+      wrong.push(
+        ...expectSame('answers', tally(answers), { 200: 1, 409: 2 }),
+        ...expectSame('pages', data.files.length, atOnce),
+      )
+    }
+    return { calls: 3 * asked.length, wrong }
   },
 }

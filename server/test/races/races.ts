@@ -11,8 +11,9 @@ import {
   twoAdminsMove,
 } from './orders.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
-import { prescriptionTwice, twoClaim } from './prescriptions.ts'
+import { pagesTwice, prescriptionTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
+import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, stockTwice } from './shelf.ts'
 
 /** Every race that shoppers and staff can run, by name. */
 export const races = {
@@ -37,6 +38,12 @@ export const races = {
   refundTwice,
   prescriptionTwice,
   twoClaim,
+  pagesTwice,
   codeTwice,
   blockTwice,
+  addOrDeleteBrand,
+  addOrDeleteCategory,
+  countTwice,
+  stockTwice,
+  deleteTwice,
 } satisfies Record<string, Race>

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockedTables } from '../../src/guards.ts'
+import { locks } from './locks.ts'
+import type { Race } from './race.ts'
+import { races } from './races.ts'
+
+const source = resolve(import.meta.dirname, '../../src')
+const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
+const isLock = /\.for(NoKey|Key)?(Update|Share)\(|\bfor (no key |key )?(update|share)\b|pg_(try_)?advisory/i
+
+const countLocks = (file: string) =>
+  readFileSync(resolve(source, file), 'utf8')
+    .split('\n')
+    .filter((line) => !isComment(line) && isLock.test(line)).length
+
+test('every lock of the server is shown by a race, or it is said why not', () => {
+  const counted = globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => (countLocks(file) ? [[file, countLocks(file)] as const] : []))
+  const told = Object.entries(locks).map(([file, shown]) => [file, shown.length])
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(told))
+})
+
+test('the race that shows a lock is run without the locks of its table', () => {
+  const tables: Readonly<Record<string, string>> = lockedTables
+  for (const shown of Object.values(locks).flat()) {
+    if (!('race' in shown)) continue
+    const race: Race = races[shown.race]
+    const taken = Object.values(race.without).flatMap(({ guards = {} }) => Object.keys(guards))
+    expect(taken.map((guard) => tables[guard])).toContain(shown.table)
+  }
+})

@@ -1,0 +1,105 @@
+import type { TestApp } from '../harness.ts'
+import { insertNamed } from './edits.ts'
+import { expectSame, makeMany, type Race, tally, together } from './race.ts'
+import { stockOf } from './shoppers.ts'
+
+/** A product of this category and brand is added while one of the two is deleted. */
+const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race => ({
+  promise: `a ${what} that is deleted while a product is added to it is gone, or has the product`,
+  without,
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const rows = await makeMany(Math.ceil(crowd / 5), async () => ({
+      category: await insertNamed(shop, 'categories'),
+      brand: await insertNamed(shop, 'brands'),
+    }))
+    const wrong = await Promise.all(
+      rows.map(async (of) => {
+        const pack = { dosageForm: 'tablet', packSize: '10 tablets' } as const
+        const body = { name: of[what], price: 90, originalPrice: 100, ...of, ...pack }
+        const answers = await together([
+          () => api('POST /product', { body }),
+          () =>
+            what === 'brand'
+              ? api('DELETE /brand/:id', { params: { id: of.brand } })
+              : api('DELETE /category/:id', { params: { id: of.category } }),
+        ])
+        return expectSame('answers', answers, answers[0] === 200 ? [200, 409] : [400, 200])
+      }),
+    )
+    return { calls: 2 * rows.length, wrong: wrong.flat() }
+  },
+})
+
+export const addOrDeleteBrand = addOrDelete('brand', { brandLock: { guards: { brandLock: false } } })
+export const addOrDeleteCategory = addOrDelete('category', {
+  categoryLock: { guards: { categoryLock: false } },
+})
+
+const batchOf = async (shop: TestApp, productId: string) =>
+  (
+    await shop.db
+      .selectFrom('batches')
+      .select('id')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const countTwice: Race = {
+  promise: 'a batch that two people count at once has what they counted',
+  // Each alone is enough: the product's lock is taken first, for the order of locks.
+  without: { 'stockLock and batchLock': { guards: { stockLock: false, batchLock: false } } },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const products = await makeMany(Math.ceil(crowd / 5), () => shop.product())
+    const wrong = await Promise.all(
+      products.map(async (productId) => {
+        const params = { id: await batchOf(shop, productId) }
+        const count = () => api('POST /batch/:id/count', { params, body: { counted: 15 } })
+        const answers = await together([count, count])
+        return [
+          ...expectSame('answers', answers, [200, 200]),
+          ...expectSame('units', await stockOf(shop, productId), 15),
+        ]
+      }),
+    )
+    return { calls: 2 * products.length, wrong: wrong.flat() }
+  },
+}
+
+export const stockTwice: Race = {
+  promise: 'units that several admins add to the same product at once are all there',
+  without: { stockLock: { guards: { stockLock: false } } },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const products = await makeMany(Math.ceil(crowd / 5), () => shop.product())
+    const wrong = await Promise.all(
+      products.map(async (id) => {
+        const stock = { by: 5, reason: 'adjustment', comment: 'Found' } as const
+        const add = () => api('POST /product/bulk-change', { body: { ids: [id], stock } })
+        const answers = await together([add, add, add, add])
+        return [
+          ...expectSame('answers', tally(answers), { 200: 4 }),
+          ...expectSame('units', await stockOf(shop, id), 40),
+        ]
+      }),
+    )
+    return { calls: 4 * products.length, wrong: wrong.flat() }
+  },
+}
+
+export const deleteTwice: Race = {
+  promise: 'of two admins who delete the same product one is told that it is gone',
+  without: { stockLock: { guards: { stockLock: false } } },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const products = await makeMany(Math.ceil(crowd / 5), () => shop.product())
+    const wrong = await Promise.all(
+      products.map(async (id) => {
+        const remove = () => api('DELETE /product/:id', { params: { id } })
+        return expectSame('answers', tally(await together([remove, remove])), { 200: 1, 404: 1 })
+      }),
+    )
+    return { calls: 2 * products.length, wrong: wrong.flat() }
+  },
+}
