@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { registerCustomer } from './people.ts'
 
 test('without a line the shop opens, with the orders last seen; logout leaves none of them', async ({
   page,
@@ -70,6 +71,26 @@ test('without a line a page that was never seen says so, and comes by itself whe
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED/.test(error))
   strayErrors.splice(0, strayErrors.length, ...others)
+})
+
+test('of the pictures seen, a face is not kept', async ({ page, request, baseURL }) => {
+  const { token } = await registerCustomer(baseURL ?? '')
+  const upload = await request.post('/api/v1/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() } },
+  })
+  const face = (await upload.json()).data.url
+  const list = await (await request.get('/api/v1/product?limit=1')).json()
+  await page.goto('/help/returns')
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  const kept = await page.evaluate(
+    async (urls) => {
+      for (const url of urls) if (!(await fetch(url)).ok) throw new Error(url)
+      return Promise.all(urls.map(async (url) => Boolean(await caches.match(url))))
+    },
+    [list.data[0].image, face],
+  )
+  expect(kept).toEqual([true, false])
 })
 
 test('without a line the cart is as it was last seen', async ({ page, context, request, strayErrors }) => {
