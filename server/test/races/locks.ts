@@ -46,7 +46,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'prescriptions/remindRefills.ts': [because('prescriptions/remindRefills.test.ts: two workers remind once')],
   'prescriptions/review.ts': [by('prescriptions', 'twoClaim')],
   'prescriptions/uploadPrescription.ts': [by('prescriptions', 'pagesTwice')],
-  'products/changeProducts.ts': [brandStays, by('products', 'stockTwice')],
+  'products/changeProducts.ts': [brandStays, by('products', 'priceTwice')],
   'products/deleteProducts.ts': [by('products', 'deleteTwice')],
   'products/writeProduct.ts': [
     brandStays,

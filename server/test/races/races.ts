@@ -13,7 +13,7 @@ import {
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
-import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, stockTwice } from './shelf.ts'
+import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
 
 /** Every race that shoppers and staff can run, by name. */
 export const races = {
@@ -44,6 +44,6 @@ export const races = {
   addOrDeleteBrand,
   addOrDeleteCategory,
   countTwice,
-  stockTwice,
+  priceTwice,
   deleteTwice,
 } satisfies Record<string, Race>
