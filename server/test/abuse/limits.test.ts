@@ -98,11 +98,7 @@ const limited: Record<string, Limited> = {
     status: 409,
     window: 3600,
   },
-  'registrations from one network': {
-    prepare: async () => register,
-    status: 201,
-    window: 60,
-  },
+  'registrations from one network': { prepare: async () => register, status: 201, window: 60 },
   'codes asked for from one network': {
     prepare: async () => () => post('/auth/forgot', { email: anyEmail() }),
     status: 200,
