@@ -93,10 +93,12 @@ export const rupeesParam = z
 /** Databases and languages disagree about the years of antiquity and after 9999. */
 const isOurTime = (value: string) => value >= '1900' && value < '2200'
 
+const likeMoment = 'Use a date and time like 2026-11-21T09:00:00Z'
+
 /** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
 export const moment = z.iso
-  .datetime({ offset: true, error: 'Use a date and time like 2026-11-21T09:00:00Z' })
-  .max(40, 'Use at most 40 characters')
+  .datetime({ offset: true, error: likeMoment })
+  .max(40, likeMoment)
   .refine(isOurTime, 'Use a date of this century')
 
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
