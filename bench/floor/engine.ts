@@ -11,7 +11,7 @@ import type { BareAnswer } from './bareServer.ts'
 import { flowOf, flows } from './flows.ts'
 import { fillShop } from './goods.ts'
 import { record } from './recording.ts'
-import { cannonade, memoryOf, runWork, startBare } from './run.ts'
+import { memoryOf, runWork, startBare } from './run.ts'
 import { middle, type Row } from './table.ts'
 import type { Figures } from './work.ts'
 
@@ -21,10 +21,12 @@ const connections = 10
 /** Every answer's, and none of what the shop says. */
 const ofTheLine = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
+const compressed = { 'accept-encoding': 'br' }
+
 /** An answer as it comes over the line. */
 const readRaw = (origin: string, path: string) =>
   new Promise<BareAnswer>((done, failed) => {
-    request(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    request(`${origin}${path}`, { headers: compressed }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('end', () => {
@@ -91,6 +93,7 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
       product: `/api/v1/product/made-p-${goods.products[0]}`,
       search: `/api/v1/product?search=${encodeURIComponent(goods.search)}&limit=5&_t=1`,
     }
+    const load = { headers: compressed, connections, seconds }
     const rows: Row[] = []
     const answers: BareAnswer[] = []
     for (const path of Object.values(paths)) answers.push(await readReady(shop.origin, path))
@@ -100,8 +103,8 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
         rows.push(
           await alternate(
             name,
-            () => cannonade(`${shop.origin}${path}`, seconds, connections),
-            () => cannonade(`${bare.origin}${path}`, seconds, connections),
+            () => runWork('cannon', folder, { ...load, path, origin: shop.origin }),
+            () => runWork('cannon', folder, { ...load, path, origin: bare.origin }),
           ),
         )
     } finally {

@@ -47,9 +47,16 @@ export const record = async (
   goods: Goods,
   flow: Flow,
 ): Promise<Statement[]> => {
-  const db = openPostgres(url, 2)
   const said: Statement[] = []
+  let recording = false
+  // A line keeps the `query` that it finds when it opens.
   const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [text, values] = asked as [unknown, unknown[] | undefined]
+    if (recording && typeof text === 'string') said.push({ text, values: values ?? [] })
+    return Reflect.apply(query, this, asked)
+  } as typeof query
+  const db = openPostgres(url, 2)
   try {
     const ports = await createPorts(db, { ...readConfig({ DATABASE_URL: url }), dataDir })
     const app = createApp(db, ports)
@@ -68,12 +75,10 @@ export const record = async (
       if (answer.status >= 400) throw new Error(`${path}: ${await answer.text()}`)
       return (await answer.json()) as { data: { id: string } }
     }
-    pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-      const [text, values] = asked as [unknown, unknown[] | undefined]
-      if (typeof text === 'string') said.push({ text, values: values ?? [] })
-      return Reflect.apply(query, this, asked)
-    } as typeof query
+    recording = true
     await flow.run(given, ask)
+    recording = false
+    if (said.length === 0) throw new Error(`no statement of ${flow.as}'s was heard`)
     const sessionHash = /^[0-9a-f]{64}$/
     const known = new Map([
       [person.id, 'user'],

@@ -15,6 +15,15 @@ export interface Work {
   seconds: number
 }
 
+/** What a load of one address is told. */
+export interface CannonWork {
+  origin: string
+  path: string
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+}
+
 /** Milliseconds, and how many a second. */
 export interface Figures {
   rate: number
@@ -22,7 +31,7 @@ export interface Figures {
   p99: number
 }
 
-export const readWork = (): Work => JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Work
+export const readWork = <W = Work>(): W => JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as W
 
 export const tell = (figures: Figures): void => console.log(JSON.stringify(figures))
 

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type CannonWork, readWork, tell, workFor } from './work.ts'
+
+/**
+ * Asks one address again and again, each connection one after the other: a process of its own, told by a file. It
+ * reads of an answer how long it is and no more: a client that parses costs more than the server it loads, and every
+ * server looks alike behind it.
+ */
+const { origin, path, headers, connections, seconds } = readWork<CannonWork>()
+const { host, hostname, port } = new URL(origin)
+const question = [
+  `GET ${path} HTTP/1.1`,
+  `Host: ${host}`,
+  ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  '',
+  '',
+].join('\r\n')
+
+/** Bytes of a whole answer, head included; undefined while its head is not whole. Throws where it is not a 200. */
+const lengthOf = (begun: string): number | undefined => {
+  const end = begun.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const said = /\r\ncontent-length: (\d+)\r\n/i.exec(begun)?.[1]
+  if (!begun.startsWith('HTTP/1.1 200 ') || !said) throw new Error(`${path}: ${begun.slice(0, end)}`)
+  return end + 4 + Number(said)
+}
+
+const ask = (line: Socket) =>
+  new Promise<void>((answered, failed) => {
+    let received = 0
+    let begun = ''
+    let wanted: number | undefined
+    const hear = (part: Buffer) => {
+      received += part.length
+      if (wanted === undefined) {
+        begun += part.toString('latin1')
+        wanted = lengthOf(begun)
+      }
+      if (wanted === undefined || received < wanted) return
+      line.off('data', hear)
+      if (received === wanted) answered()
+      else failed(new Error(`${path}: ${received} bytes instead of ${wanted}`))
+    }
+    line.on('data', hear)
+    line.write(question)
+  })
+
+const lines = await Promise.all(
+  Array.from({ length: connections }, async () => {
+    const line = connect(Number(port), hostname).setNoDelay()
+    line.once('close', () => {
+      throw new Error(`${path}: a line was closed`)
+    })
+    await once(line, 'connect')
+    return line
+  }),
+)
+tell(await workFor(seconds, lines, ask))
+process.exit()
