@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { newRequestId, watch } from './answered.ts'
 import { guarded } from './db/guarded.ts'
+import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -20,8 +21,15 @@ export interface App {
   fetch(request: Request, from?: Caller): Promise<Response>
 }
 
+/** What a server has that is one of several. */
+interface AmongOthers {
+  replica?: Replica | undefined
+  /** It is about to stop: it still answers, but nobody new shall be sent to it. */
+  isLeaving?: () => boolean
+}
+
 /** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
-export const createApp = (db: Db, ports: Ports): App => {
+export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOthers = {}): App => {
   const app = new Hono<{ Bindings: Caller }>({ strict: false })
 
   app.use(async (c, next) => {
@@ -34,14 +42,14 @@ export const createApp = (db: Db, ports: Ports): App => {
   })
   app.get('/health/live', (c) => c.json({ status: 'live' }))
   app.get('/health/ready', async (c) => {
-    if (hubOf(db).isStopped()) return c.json({ status: 'stopping' }, 503)
+    if (isLeaving?.() || hubOf(db).isStopped()) return c.json({ status: 'stopping' }, 503)
     await sql`select 1`.execute(db)
     return c.json({ status: 'ready' })
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
   app.get('/uploads/:name', etag(), (c) => servePicture(db, ports, c.req.param('name')))
-  app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports }))
+  app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports, replica }))
   app.notFound((c) =>
     toFailure(
       new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),

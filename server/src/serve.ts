@@ -4,6 +4,7 @@ import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
 import type { Failure, Operation } from 'shared-api/contract/operation'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './call.ts'
+import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { busy, describeError, invalid, noSpace, notFound, Refusal } from './errors.ts'
@@ -12,6 +13,7 @@ import { fingerprint } from './ids.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { limit } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
+import { handleFrom } from './readFrom.ts'
 import { findSession } from './session.ts'
 import { createUploadDoor } from './uploadsAtOnce.ts'
 
@@ -23,6 +25,8 @@ export interface Caller {
 interface Kernel {
   db: Db
   ports: Ports
+  /** Reads that may go there do. */
+  replica?: Replica | undefined
 }
 
 const jsonLimit = 256 * 1024
@@ -129,7 +133,8 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       if (!Object.values(params).every(isStorable)) throw notFound('page')
       const input = await readInput(operation, request, new URL(request.url))
       const call = {
-        ...kernel,
+        db: kernel.db,
+        ports: kernel.ports,
         ...input,
         params,
         user,
@@ -147,7 +152,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
         if (answer instanceof Response) return answer
         throw new TypeError('a raw operation answers with a Response')
       }
-      const work = async () => toAnswer(operation, await handle(call))
+      const work = async () => toAnswer(operation, await handleFrom(kernel.replica, key, handle, call))
       const { status, body } =
         idempotencyKey && user
           ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   url: string
+  /** Of its streaming replica; undefined where none was asked for. */
+  replicaUrl: string | undefined
   /** Ends it without a word (SIGKILL); what was committed stays. */
   kill(): Promise<void>
   /** Starts it again after it was killed; resolves when it accepts connections. */
@@ -28,9 +30,11 @@ const throwAway = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * A real PostgreSQL of its own on a free port, in a temporary folder that `stop` removes.
- * `durable` keeps it as careful with the disk as in production, for benchmarks.
+ * `durable` keeps it as careful with the disk as in production, for benchmarks. `replica` adds a streaming one.
  */
-export const startPostgres = async (given: { durable?: boolean } = {}): Promise<TestPostgres> => {
+export const startPostgres = async (
+  given: { durable?: boolean; replica?: boolean } = {},
+): Promise<TestPostgres> => {
   const root = process.getuid?.() === 0
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-postgres-'))
   const data = join(folder, 'data')
@@ -41,6 +45,8 @@ export const startPostgres = async (given: { durable?: boolean } = {}): Promise<
     // Containers often have 64 MB of /dev/shm and nothing more.
     dynamic_shared_memory_type: 'mmap',
     max_connections: '300',
+    // What a replica has not fetched yet is not cleared away.
+    ...(given.replica ? { wal_keep_size: '1GB' } : {}),
     ...(given.durable ? {} : throwAway),
   }
   try {
@@ -53,24 +59,46 @@ export const startPostgres = async (given: { durable?: boolean } = {}): Promise<
     // The collation comes from PostgreSQL itself, so that lists sort alike on every machine.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     await ended(run(initdb, ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale]))
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const flagsOf = (given: Record<string, string>) =>
+      Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const copy = join(folder, 'replica')
+    if (given.replica) {
+      // A database that rests may be copied as it lies.
+      await ended(run('cp', ['-a', data, copy]))
+      await writeFile(join(copy, 'standby.signal'), '')
+    }
     const launch = async () => {
-      const child = run(postgres, ['-D', data, '-p', String(port), ...flags])
+      const child = run(postgres, ['-D', data, '-p', String(port), ...flagsOf(settings)])
       await accepting(child)
       return child
     }
+    const launchReplica = async () => {
+      const own = await freePort()
+      const following = {
+        ...settings,
+        unix_socket_directories: copy,
+        primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
+        hot_standby_feedback: 'on',
+      }
+      const child = run(postgres, ['-D', copy, '-p', String(own), ...flagsOf(following)])
+      await accepting(child)
+      return { child, url: `postgres://postgres@127.0.0.1:${own}/postgres` }
+    }
     let server = await launch()
-    const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
-      server.kill(signal)
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    const replica = given.replica ? await launchReplica() : undefined
+    const end = async (signal: 'SIGKILL' | 'SIGQUIT', child = server) => {
+      child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     }
     return {
+      replicaUrl: replica?.url,
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       kill: () => end('SIGKILL'),
       start: async () => {
         server = await patiently(launch)
       },
       stop: async () => {
+        if (replica) await end('SIGQUIT', replica.child)
         await end('SIGQUIT')
         await rm(folder, { recursive: true, force: true })
       },
@@ -136,7 +164,7 @@ const ended = async (child: ChildProcess) => {
 const accepting = (child: ChildProcess) =>
   new Promise<void>((ready, refuse) => {
     const said = listen(child, (text) => {
-      if (text.includes('ready to accept connections')) ready()
+      if (/ready to accept (read-only )?connections/.test(text)) ready()
     })
     child.once('error', refuse)
     child.once('exit', () => refuse(failed(child, said())))

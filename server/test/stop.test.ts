@@ -109,6 +109,24 @@ test('a server that is told to stop answers who is inside, takes nobody in, and 
   expect(login.status).toBe(200)
 }, 60_000)
 
+test('before it stops it answers for a while, but says that nobody shall be sent to it', async () => {
+  const shop = await start({ DRAIN_SECONDS: '2' })
+  const { origin } = new URL(shop.api)
+  const ask = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`)
+    return { status: answer.status, line: answer.headers.get('connection') }
+  }
+  expect(await ask('/health/ready')).toEqual({ status: 200, line: 'keep-alive' })
+  shop.child.kill('SIGTERM')
+  await expect.poll(() => ask('/health/ready'), { timeout: 5000 }).toEqual({ status: 503, line: 'close' })
+  for (const path of ['/api/v1/category', '/health/live', '/'])
+    expect(await ask(path), path).toMatchObject({ line: 'close' })
+  expect(await ask('/api/v1/category')).toEqual({ status: 200, line: 'close' })
+  expect(shop.child.exitCode).toBe(null)
+  await once(shop.child, 'exit')
+  expect(shop.child.exitCode).toBe(0)
+}, 60_000)
+
 /** A server that is told to stop in the middle of a mail. Answers how it left and what the outbox says afterwards. */
 const stopInMail = async (given: { milliseconds: number; graceSeconds: string }) => {
   const begun = Promise.withResolvers<void>()

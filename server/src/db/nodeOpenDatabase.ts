@@ -3,15 +3,22 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { NotNow } from '../errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { openPostgres, patientTimes } from './nodePostgres.ts'
+import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import type { Db } from './types.ts'
 
 interface Place {
   dataDir: string
   url: string | undefined
   pool: number
+}
+
+/** The same, where a pooler may stand before PostgreSQL. */
+interface PooledPlace extends Place {
+  /** Past the pooler, for what belongs to one line: migrations, and what is said on a channel. */
+  direct?: string | undefined
 }
 
 const openEmbedded = async (dataDir: string): Promise<Db> => {
@@ -31,9 +38,9 @@ export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db
 }
 
 /** The same with its migrations done, for whoever answers shoppers. */
-export const openDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
+export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace): Promise<Db> => {
   await mkdir(dataDir, { recursive: true })
-  if (url) return openMigrated(url, pool)
+  if (url) return openMigrated(url, pool, direct)
   const db = await openEmbedded(dataDir)
   if (!(await isMigrated(db))) await migrate(db)
   // Nobody else works on an embedded database: what was under way when the process died is not any more.
@@ -41,12 +48,24 @@ export const openDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> =
   return db
 }
 
-const openMigrated = async (url: string, pool: number): Promise<Db> => {
-  const db = openPostgres(url, pool)
+const openMigrated = async (url: string, pool: number, direct = url): Promise<Db> => {
+  const db = openPostgres(url, pool, undefined, direct)
+  if (direct !== url) await refuseForgetfulPooler(db)
   if (await isMigrated(db)) return db
-  const patient = openPostgres(url, 2, patientTimes)
+  const patient = openPostgres(direct, 2, patientTimes)
   await migrate(patient).finally(() => patient.destroy())
   return db
+}
+
+/** A pooler that was not told to give its lines their limits would let a statement run for ever. */
+const refuseForgetfulPooler = async (db: Db) => {
+  const names = Object.keys(lineSettings())
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name = any(${names}::text[]) and setting = '0'`.execute(db)
+  if (rows.length > 0)
+    throw new NotNow(
+      `The pooler at DATABASE_URL gives lines without ${rows.map(({ name }) => name).join(', ')}: set connect_query as in deploy/pgbouncer.ini`,
+    )
 }
 
 /** Held by a listening socket, which the system takes back however the process ends. */

@@ -95,19 +95,33 @@ const usualTimes = {
 /** For what may take minutes without a word: a migration that builds an index, a backup, a restore. */
 export const patientTimes: typeof usualTimes = { ...usualTimes, silence: 0 }
 
+/** For a replica: what takes longer is asked of the primary, which has its own time for it. */
+export const replicaTimes: typeof usualTimes = {
+  ...usualTimes,
+  connection: 1000,
+  statement: 10_000,
+  silence: 12_000,
+}
+
+/** What every line is to have. A pooler that shares lines cannot pass it on, and gives it to each by itself. */
+export const lineSettings = (times = usualTimes) => ({
+  statement_timeout: times.statement,
+  lock_timeout: times.lock,
+  idle_in_transaction_session_timeout: times.idleInTransaction,
+})
+
 /**
  * PostgreSQL through a pool. `max` connections, and one more where somebody listens. What takes longer than its time
- * is cancelled, and the query throws.
+ * is cancelled, and the query throws. Where `url` is a pooler's, `direct` leads past it: what is said on a channel goes
+ * to a line, and a pooler lends out lines for a transaction each.
  */
-export const openPostgres = (url: string, max = 20, times = usualTimes): Db => {
+export const openPostgres = (url: string, max = 20, times = usualTimes, direct = url): Db => {
   const pool = outlivesItsLines(
     new pg.Pool({
       connectionString: url,
       max,
       connectionTimeoutMillis: times.connection,
-      statement_timeout: times.statement,
-      lock_timeout: times.lock,
-      idle_in_transaction_session_timeout: times.idleInTransaction,
+      ...lineSettings(times),
       // Room to add up 100,000 products without sorting their lines on the disk.
       options: '-c work_mem=16MB',
     }),
@@ -118,7 +132,7 @@ export const openPostgres = (url: string, max = 20, times = usualTimes): Db => {
     endsInSilence(line, times.silence)
     keepsNoAnswers(line)
   })
-  return listensBy(db, listen(url, times.asking))
+  return listensBy(db, listen(direct, times.asking))
 }
 
 const pools = new WeakMap<Db, pg.Pool>()

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { createPorts } from '../ports/nodePorts.ts'
-import { readConfig } from '../web/nodeConfig.ts'
+import { commandUrl, readConfig } from '../web/nodeConfig.ts'
 import { seedDemo } from './seedDemo.ts'
 
 /** `npm run seed`: the demo business into the database that `npm start` would open. Safe to repeat. */
 const config = readConfig(process.env)
 const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
-const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
+const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
 const filled = await seedDemo({ db, ports: await createPorts(db, { ...config, dataDir }) })
 console.log(
   filled

@@ -1,10 +1,11 @@
 import { backUp } from '../backup/nodeBackUp.ts'
 import { connectDatabase } from '../db/nodeOpenDatabase.ts'
 import { runCommand } from './nodeCommand.ts'
+import { commandUrl } from './nodeConfig.ts'
 
 /** `npm run backup -- file`: the rows and files of the shop that `npm start` would open. */
 await runCommand('backup', async ({ config, dataDir, path }) => {
-  const db = await connectDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
+  const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   try {
     const { tables, rows, files } = await backUp(db, dataDir, path)
     return `${path}: ${rows} rows of ${tables.length} tables and ${files} files`

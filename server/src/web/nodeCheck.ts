@@ -3,7 +3,7 @@ import { findBroken, invariantsScript } from '../db/invariants.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { createNodeFiles } from '../ports/nodeFiles.ts'
 import { findStrays } from '../uploads/filesAndRows.ts'
-import { readConfig } from './nodeConfig.ts'
+import { commandUrl, readConfig } from './nodeConfig.ts'
 
 /**
  * `npm run invariants`: what in the database, and in the files that it names, is not as it must be. Ends with 1 when
@@ -12,7 +12,7 @@ import { readConfig } from './nodeConfig.ts'
 const check = async (atRest: boolean) => {
   const config = readConfig(process.env)
   const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
-  const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
+  const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   const files = createNodeFiles(join(dataDir, 'files'))
   const broken = [...(await findBroken(db, { atRest })), ...(await findStrays(db, files, new Date()))]
   for (const { promise, id } of broken) console.log(`${id}: ${promise}`)

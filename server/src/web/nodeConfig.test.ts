@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from './nodeConfig.ts'
+import { commandUrl, readConfig } from './nodeConfig.ts'
 
 const pair = (type: 'pkcs1' | 'pkcs8') =>
   generateKeyPairSync('rsa', {
@@ -34,4 +34,17 @@ test('what is no RSA key, and one half without the other, are refused by name wi
     expect(() => readConfig(environment)).toThrow(/^EASYPAISA_PRIVATE_KEY: is no private RSA key in PEM$/)
   for (const environment of [{ EASYPAISA_PRIVATE_KEY: privateKey }, { EASYPAISA_PUBLIC_KEY: publicKey }])
     expect(() => readConfig(environment)).toThrow('EASYPAISA_PUBLIC_KEY: goes together')
+})
+
+test('a line past the pooler, and a replica, are refused without the database that they belong to', () => {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => readConfig({ [name]: 'postgres://db/shop' })).toThrow(/^DATABASE_URL: is needed/)
+})
+
+test('a command goes past the pooler where there is one', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/shop' }
+  expect(commandUrl(readConfig(pooled))).toBe('postgres://pooler/shop')
+  expect(commandUrl(readConfig({ ...pooled, DATABASE_DIRECT_URL: 'postgres://db/shop' }))).toBe(
+    'postgres://db/shop',
+  )
 })

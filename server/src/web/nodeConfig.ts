@@ -28,9 +28,15 @@ const Environment = z
     BACKOFFICE_PORT: port.default(3001),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address.optional(),
+    /** Past a pooler at DATABASE_URL (PgBouncer in transaction mode), for what needs a line of its own. */
+    DATABASE_DIRECT_URL: address.optional(),
+    /** A streaming replica that the catalogue and the dashboard are read from. */
+    DATABASE_REPLICA_URL: address.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
     /** How long a stopping server may finish what is under way. */
     STOP_SECONDS: z.coerce.number().min(0).max(3600).default(25),
+    /** How long before that it answers as ever, but says that it is not ready: a proxy takes it out meanwhile. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     /** Where Prometheus reads `/metrics`, on HOST; without it nobody does. */
     METRICS_PORT: port.optional(),
     /** The OpenTelemetry collector that traces go to; without one, nothing of it is loaded. */
@@ -73,11 +79,19 @@ const Environment = z
     (given) => (given.EASYPAISA_PRIVATE_KEY === undefined) === (given.EASYPAISA_PUBLIC_KEY === undefined),
     { path: ['EASYPAISA_PUBLIC_KEY'], error: 'goes together with EASYPAISA_PRIVATE_KEY' },
   )
+  .refine((given) => given.DATABASE_URL || !(given.DATABASE_DIRECT_URL || given.DATABASE_REPLICA_URL), {
+    path: ['DATABASE_URL'],
+    error: 'is needed for DATABASE_DIRECT_URL and DATABASE_REPLICA_URL',
+  })
 export type Config = z.output<typeof Environment>
 
 /** The demo's logins, business and test payments; never in production. */
 export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
   config.DEMO === '1' && config.NODE_ENV !== 'production'
+
+/** Where a command finds the database: past a pooler, which takes no line for as long as a command may need it. */
+export const commandUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL
 
 /** Settings from the environment; throws NotNow with one sentence for each that is wrong, without its value. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {

@@ -19,6 +19,8 @@ export const clientTimeouts = { headers: 15_000, request: 300_000, silence: 120_
 
 interface Listening {
   port: number
+  /** Each answer from now on is the last of its line, so that a proxy finds another server for what comes next. */
+  drain(): void
   /** Takes nobody in any more; resolves when everybody inside has been answered. */
   close(): Promise<void>
 }
@@ -63,7 +65,7 @@ export const listen = async (given: {
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}
   const catalogue = given.ready && createCatalogueDoor(given.ready, { always, answered: given.answered })
-  let closing = false
+  let leaving = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
     hostname: given.host,
@@ -75,7 +77,7 @@ export const listen = async (given: {
     },
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (incoming, outgoing) => {
-        if (closing || !catalogue) listener(incoming, outgoing)
+        if (leaving || !catalogue) listener(incoming, outgoing)
         else void catalogue(incoming, outgoing, () => listener(incoming, outgoing))
       })) as typeof createServer,
     fetch: async (request, bindings) => {
@@ -83,7 +85,7 @@ export const listen = async (given: {
       const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
       for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // Nobody sends the next request on a line that is about to end.
-      if (closing) answer.headers.set('Connection', 'close')
+      if (leaving) answer.headers.set('Connection', 'close')
       return answer
     },
   })
@@ -100,9 +102,12 @@ export const listen = async (given: {
   })
   return {
     port: (server.address() as AddressInfo).port,
+    drain: () => {
+      leaving = true
+    },
     close: () =>
       new Promise((resolve) => {
-        closing = true
+        leaving = true
         // A line whose answer had begun before stays open when it is through.
         const idle = setInterval(() => {
           if ('closeIdleConnections' in server) server.closeIdleConnections()

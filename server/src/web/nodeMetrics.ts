@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '../db/nodePostgres.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/types.ts'
 import type { Answered } from '../ports/ports.ts'
 
@@ -54,7 +55,7 @@ const gauge = (registry: Registry, name: string, help: string, read: () => Promi
   })
 
 /** The figures of this process for Prometheus: requests, the pool, what waits, and what Node says of itself. */
-export const createMetrics = (db: Db) => {
+export const createMetrics = (db: Db, replica?: Replica) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -78,6 +79,20 @@ export const createMetrics = (db: Db) => {
       'nuskha_pool_waiting',
       'Queries that wait for a connection',
       async () => pool.waitingCount,
+    )
+  }
+  if (replica) {
+    gauge(
+      registry,
+      'nuskha_reads_from_replica',
+      'Reads that the replica answered',
+      async () => replica.reads().replica,
+    )
+    gauge(
+      registry,
+      'nuskha_reads_past_replica',
+      'Reads that it was away or too far behind for',
+      async () => replica.reads().primary,
     )
   }
   return {

@@ -1,10 +1,11 @@
 import { restore } from '../backup/nodeRestore.ts'
 import { connectDatabase } from '../db/nodeOpenDatabase.ts'
 import { runCommand } from './nodeCommand.ts'
+import { commandUrl } from './nodeConfig.ts'
 
 /** `npm run restore -- file`: a backup into the empty database and folder that `npm start` would open. */
 await runCommand('restore', async ({ config, dataDir, path }) => {
-  const db = await connectDatabase({ dataDir, url: config.DATABASE_URL, pool: 2 })
+  const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   try {
     const { tables, rows, files } = await restore(db, dataDir, path)
     return `${rows} rows of ${tables.length} tables and ${files} files are back; start with the FILES_KEY they were sealed under`

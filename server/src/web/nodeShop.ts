@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
 import { createReadyAnswers } from '../catalogue/readyAnswers.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
+import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
+import { createReplica } from '../db/replica.ts'
 import type { Db } from '../db/types.ts'
 import { describeError, NotNow } from '../errors.ts'
 import { startJobs } from '../jobs/clock.ts'
@@ -42,7 +44,12 @@ export const startShop = async (environment: Record<string, string | undefined>)
   const config = readConfig(environment)
   const dataDir = resolve(root, config.DATA_DIR)
 
-  const db = await openDatabase({ dataDir, url: config.DATABASE_URL, pool: config.DATABASE_POOL })
+  const db = await openDatabase({
+    dataDir,
+    url: config.DATABASE_URL,
+    direct: config.DATABASE_DIRECT_URL,
+    pool: config.DATABASE_POOL,
+  })
 
   const outside = await createPorts(db, { ...config, dataDir })
   if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
@@ -50,8 +57,13 @@ export const startShop = async (environment: Record<string, string | undefined>)
   else if (isDemo(config) && !(await hasPeople(db)))
     await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
 
+  const copy = config.DATABASE_REPLICA_URL
+    ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
+    : null
+  const replica = copy ? createReplica(db, copy, outside.log) : undefined
+
   const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
-  const metrics = figures?.createMetrics(db)
+  const metrics = figures?.createMetrics(db, replica)
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./nodeTracing.ts')).startTracing()
     : null
@@ -62,7 +74,8 @@ export const startShop = async (environment: Record<string, string | undefined>)
       [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
     ),
   }
-  const app = createApp(db, ports)
+  let isLeaving = false
+  const app = createApp(db, ports, { replica, isLeaving: () => isLeaving })
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
@@ -102,6 +115,11 @@ export const startShop = async (environment: Record<string, string | undefined>)
       : null
 
   stopOnSignal({
+    leave: () => {
+      isLeaving = true
+      for (const door of [storefront, backoffice]) door.drain()
+    },
+    drainSeconds: config.DRAIN_SECONDS,
     finish: async () => {
       // The streams of those who follow along never end by themselves.
       await Promise.all([
@@ -113,7 +131,7 @@ export const startShop = async (environment: Record<string, string | undefined>)
       ])
       readers?.close()
       await tracing?.stop()
-      await db.destroy()
+      await Promise.all([db.destroy(), copy?.destroy()])
     },
     graceSeconds: config.STOP_SECONDS,
     log: ports.log,

@@ -3,17 +3,22 @@ import type { Log } from '../ports/ports.ts'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * On the first SIGTERM or SIGINT: lets `finish` end what is under way, then leaves with 0. A second signal, or
+ * On the first SIGTERM or SIGINT: says so through `leave` and goes on for `drainSeconds`, in which a proxy takes the
+ * server out; then lets `finish` end what is under way, and leaves with 0. A second signal, or
  * `graceSeconds` that were not enough, leaves at once with 1: a message that was not marked as sent goes again, when
  * its claim is over, from whichever process runs then.
  */
 export const stopOnSignal = (given: {
+  leave: () => void
+  drainSeconds: number
   finish: () => Promise<void>
   graceSeconds: number
   log: Log
 }): void => {
-  const { finish, graceSeconds, log } = given
+  const { leave, drainSeconds, finish, graceSeconds, log } = given
   const stop = async () => {
+    leave()
+    await new Promise((drained) => setTimeout(drained, drainSeconds * 1000))
     const started = Date.now()
     setTimeout(() => {
       log.error('broke off', { milliseconds: Date.now() - started })

@@ -1,0 +1,54 @@
+import type { OperationKey } from 'shared-api/contract'
+import type { Call, Handler } from './call.ts'
+import type { Replica } from './db/replica.ts'
+import { Refusal } from './errors.ts'
+
+/** What reads much, writes nothing and decides nothing: the catalogue and the figures of the desk. */
+const ofReplica: ReadonlySet<string> = new Set<OperationKey>([
+  'GET /product',
+  'GET /product/:id',
+  'GET /product/category/:categoryId',
+  'GET /category',
+  'GET /category/:id',
+  'GET /brand',
+  'GET /brand/product-count',
+  'GET /brand/:id',
+  'GET /dashboard',
+  'GET /dashboard/needs-you-now',
+  'GET /dashboard/summary',
+  'GET /dashboard/sales',
+  'GET /dashboard/top-products',
+  'GET /dashboard/category-sales',
+  'GET /dashboard/payment-stats',
+  'GET /dashboard/recent-orders',
+  'GET /dashboard/graphs',
+  'GET /dashboard/graphs/revenue',
+  'GET /dashboard/graphs/categories',
+  'GET /dashboard/graphs/products',
+  'GET /dashboard/graphs/order-status',
+  'GET /dashboard/graphs/payment-methods',
+])
+
+/** A search is done in memory, and notes what it did not find. */
+const searches = (query: unknown) => Object(query).search !== undefined
+
+/**
+ * Handles the call, with the replica in place of the database where it may answer. Whatever goes wrong there is tried
+ * again on the primary: a replica ends queries that stand in the way of what it has to replay.
+ */
+export const handleFrom = async (
+  replica: Replica | undefined,
+  key: OperationKey,
+  handle: Handler<OperationKey>,
+  call: Call,
+): Promise<unknown> => {
+  const copy = ofReplica.has(key) && !searches(call.query) ? await replica?.caughtUp() : null
+  if (!copy) return handle(call)
+  try {
+    return await handle({ ...call, db: copy })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    replica?.leaveOut()
+    return handle(call)
+  }
+}
