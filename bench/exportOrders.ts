@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { buy } from 'server/test/buying'
 import { createTestApp } from 'server/test/harness'
-import { startPostgres } from 'server/test/postgres'
+import { withDatabase } from './holds/shops.ts'
 
 /**
  * The CSV of many orders (200,000 unless told) from PostgreSQL, read as it comes, twice: how long it takes and how far
@@ -48,16 +48,11 @@ const download = async (shop: Shop, token: string) => {
   )
 }
 
-const postgres = await startPostgres()
-try {
-  process.env.TEST_DATABASE_URL = postgres.url
-  const shop = await createTestApp()
+await withDatabase(async (db) => {
+  const shop = await createTestApp({ db })
   const { token } = await shop.admin()
   await fillUp(shop)
   // The first of a young process also grows the collector's own room; the second shows what an export keeps.
   await download(shop, token)
   await download(shop, token)
-  await shop.db.destroy()
-} finally {
-  await postgres.stop()
-}
+})

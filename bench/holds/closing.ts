@@ -6,9 +6,9 @@ import { sendDue } from '../../server/src/messages/worker.ts'
 import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { fillIn } from '../../server/test/buying.ts'
 import { createTestApp, type TestApp } from '../../server/test/harness.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
 import { uploadOne } from '../../server/test/prescription.ts'
 import type { Proof } from './proof.ts'
+import { withDatabase } from './shops.ts'
 
 /** So many at once, and so often: a network opens so many accounts in a minute. */
 const wave = 50
@@ -54,11 +54,9 @@ const tablesNaming = async ({ db }: TestApp): Promise<string[]> => {
   return found
 }
 
-const run: Proof['run'] = async () => {
-  const postgres = await startPostgres()
-  process.env.TEST_DATABASE_URL = postgres.url
-  try {
-    const shop = await createTestApp()
+const run: Proof['run'] = () =>
+  withDatabase(async (db) => {
+    const shop = await createTestApp({ db })
     const productId = await shop.product({ stock: wave * waves })
     const all: Awaited<ReturnType<typeof orderAndClose>>[] = []
     for (let round = 0; round < waves; round++) {
@@ -83,7 +81,6 @@ const run: Proof['run'] = async () => {
       ...(await findBroken(shop.db, { atRest: true })),
       ...(await findStrays(shop.db, shop.ports.files, shop.ports.clock.now())),
     ]
-    await shop.db.destroy()
     return {
       // Where one side always won, nothing was shown.
       held:
@@ -95,10 +92,7 @@ const run: Proof['run'] = async () => {
         broken.length === 0,
       figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${broken.length} invariants broken`,
     }
-  } finally {
-    await postgres.stop()
-  }
-}
+  })
 
 export const closing: Proof = {
   promise:

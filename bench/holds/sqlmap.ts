@@ -5,14 +5,15 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { type OperationKey, operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
+import type { Db } from '../../server/src/db/types.ts'
 import { defaultSettings } from '../../server/src/settings.ts'
 import { listen } from '../../server/src/web/nodeListen.ts'
 import { buy } from '../../server/test/buying.ts'
 import { queryNames } from '../../server/test/generate.ts'
 import { createTestApp, type TestApp } from '../../server/test/harness.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
 import { uploadOne } from '../../server/test/prescription.ts'
 import type { Proof } from './proof.ts'
+import { withDatabase } from './shops.ts'
 import { attack, installSqlmap } from './sqlmapTool.ts'
 
 const reports = resolve(import.meta.dirname, '../../reports')
@@ -51,9 +52,9 @@ const plantHole = async ({ db }: TestApp) => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/?search=Panadol` }
 }
 
-const openShop = async () => {
+const openShop = async (db: Db) => {
   const limits = { ...defaultSettings.limits, batchChecksPerMinute: 1_000_000 }
-  const shop = await createTestApp({ ports: { settings: { ...defaultSettings, limits } } })
+  const shop = await createTestApp({ db, ports: { settings: { ...defaultSettings, limits } } })
   const admin = await shop.admin()
   const buyer = await shop.customer()
   for (const name of ['Panadol 500mg Tablets', 'Brufen 400mg Tablets'])
@@ -70,8 +71,8 @@ const openShop = async () => {
   return { shop, token: admin.token, door }
 }
 
-const attackAll = async (script: string) => {
-  const { shop, token, door } = await openShop()
+const attackAll = async (script: string, db: Db) => {
+  const { shop, token, door } = await openShop(db)
   const hole = await plantHole(shop)
   try {
     const folder = resolve(reports, 'sqlmap-output')
@@ -96,7 +97,6 @@ const attackAll = async (script: string) => {
   } finally {
     hole.server.close()
     await door.close()
-    await shop.db.destroy()
   }
 }
 
@@ -107,13 +107,6 @@ export const sqlmap: Proof = {
   run: async () => {
     const tool = await installSqlmap(resolve(reports, 'sqlmap'))
     if ('missing' in tool) return { held: null, figure: tool.missing }
-    const postgres = await startPostgres()
-    process.env.TEST_DATABASE_URL = postgres.url
-    try {
-      return await attackAll(tool.script)
-    } finally {
-      delete process.env.TEST_DATABASE_URL
-      await postgres.stop()
-    }
+    return withDatabase((db) => attackAll(tool.script, db))
   },
 }
