@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SignedIn } from './call.ts'
 import type { Db } from './db/types.ts'
 import { fingerprint, newToken } from './ids.ts'
@@ -21,17 +22,29 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Sig
 /** Sessions of one account: who logs in again and again leaves no more rows than this. */
 const mostSessions = 500
 
-/** Opens a session and answers its token, which is stored nowhere. The oldest ends where there are too many. */
+/**
+ * Opens a session of so many days and answers its token, which is stored nowhere. The oldest ends where there are too
+ * many. Whoever may be blocked meanwhile holds the user's row and has looked at it: a block waits, then ends the session.
+ */
 export const openSession = async (db: Db, userId: string, now: Date, days: number): Promise<string> => {
   const token = newToken()
+  const token_hash = await fingerprint(token)
+  const expires_at = new Date(now.getTime() + days * 86_400_000)
   await db
     .insertInto('sessions')
-    .values({
-      token_hash: await fingerprint(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + days * 86_400_000),
-    })
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(({ val }) => [
+          val(token_hash).as('token_hash'),
+          'id',
+          // The last sign-out may be of a process whose clock is ahead: this session comes after it all the same.
+          sql<Date>`greatest(${now}::timestamptz, sessions_valid_from)`.as('created_at'),
+          sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', userId),
+    )
     .execute()
   await db
     .deleteFrom('sessions')

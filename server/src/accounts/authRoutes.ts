@@ -30,7 +30,6 @@ export const authHandlers = {
     refuseEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
     const password_hash = await ports.hasher.hash(body.newPassword)
     await transact(db, async (trx) => {
-      // A login that began with the old password opens a session that is older than this moment.
       await trx
         .updateTable('users')
         .set({ password_hash, sessions_valid_from: now })

@@ -1,5 +1,6 @@
 import { normalisePhone } from 'shared-api'
 import type { Call } from '../call.ts'
+import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { fingerprint } from '../ids.ts'
@@ -22,7 +23,7 @@ const loginName = (login: string): string => normalisePhone(login) ?? login.trim
 export const findByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select([...userColumns, 'password_hash', 'blocked_at'])
+    .select([...userColumns, 'password_hash'])
     .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', loginName(login)))
     .executeTakeFirst()
 
@@ -70,7 +71,17 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   const right = await ports.hasher.verify(hash ?? otherwise, body.password)
   // An account without a password is opened by no password, the stand-in's neither.
   if (!user || !hash || !right) throw wrong()
-  if (user.blocked_at) throw blocked(ports.settings)
-  await forgive(db, [failures, ofAccount])
-  return { data: toUser(user), token: await openSession(db, user.id, now, session.days) }
+  return transact(db, async (trx) => {
+    // What ends the sessions of an account while its password is looked at is seen here, or waits and ends this one.
+    const present = await trx
+      .selectFrom('users')
+      .select([...userColumns, 'password_hash', 'blocked_at'])
+      .where('id', '=', user.id)
+      .forShare()
+      .executeTakeFirst()
+    if (present?.password_hash !== hash) throw wrong()
+    if (present.blocked_at) throw blocked(ports.settings)
+    await forgive(trx, [failures, ofAccount])
+    return { data: toUser(present), token: await openSession(trx, user.id, now, session.days) }
+  })
 }

@@ -23,7 +23,6 @@ export const setBlocked = (
     if ((customer.blocked_at !== null) === (event === 'blocked')) return
     await trx
       .updateTable('users')
-      // A login under way opens a session that is older than this moment, so it stays dead after an unblock.
       .set(event === 'blocked' ? { blocked_at: now, sessions_valid_from: now } : { blocked_at: null })
       .where('id', '=', customerId)
       .execute()

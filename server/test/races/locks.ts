@@ -1,9 +1,12 @@
+import type { rowLocks } from '../../src/guards.ts'
 import type { races } from './races.ts'
 
-/** The race that is lost without a lock on this table, or why no race can show it. */
-type Shown = { table: string; race: keyof typeof races } | { why: string }
+type Lock = keyof typeof rowLocks
 
-const by = (table: string, race: keyof typeof races): Shown => ({ table, race })
+/** The race that is lost without this lock, or why no race can show it. */
+type Shown = { lock: Lock; race: keyof typeof races } | { why: string }
+
+const by = (lock: Lock, race: keyof typeof races): Shown => ({ lock, race })
 const because = (why: string): Shown => ({ why })
 
 /** Each keeps a sale from waiting in a circle: it has the product and wants the batch. */
@@ -18,45 +21,46 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     because('accounts/closeAccount.test.ts: an order and the closing at the same moment'),
     because('the rows of a new order refer to the user, so that placing waits; the same test'),
   ],
-  'accounts/codeLogin.ts': [because('a login waits for a block or a closing; the code itself: codeTwice')],
-  'brands/brandRoutes.ts': [by('brands', 'twoAdminsEditBrand')],
-  'brands/deleteBrands.ts': [by('brands', 'addOrDeleteBrand')],
+  'accounts/codeLogin.ts': [by('userLock', 'codeOrBlock')],
+  'accounts/login.ts': [by('userShare', 'logInOrShutOut')],
+  'brands/brandRoutes.ts': [by('brandLock', 'twoAdminsEditBrand')],
+  'brands/deleteBrands.ts': [by('brandLock', 'addOrDeleteBrand')],
   'brands/discount.ts': [because('the order in which sales take products; its own update decides')],
-  'cart/owner.ts': [by('carts', 'cartEdits')],
-  'cart/transfer.ts': [by('carts', 'transfer')],
+  'cart/owner.ts': [by('cartLock', 'cartEdits')],
+  'cart/transfer.ts': [by('cartLock', 'transfer')],
   'categories/categoryRoutes.ts': [
-    by('categories', 'twoAdminsEditCategory'),
-    by('categories', 'addOrDeleteCategory'),
+    by('categoryLock', 'twoAdminsEditCategory'),
+    by('categoryLock', 'addOrDeleteCategory'),
   ],
-  'checkout/holds.ts': [by('products', 'holds')],
-  'checkout/loadCheckout.ts': [by('checkouts', 'oneCheckout')],
-  'coupons/couponRoutes.ts': [by('coupons', 'twoAdminsEditCoupon')],
-  'customers/blockCustomer.ts': [by('users', 'blockTwice')],
+  'checkout/holds.ts': [by('stockLock', 'holds')],
+  'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
+  'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
+  'customers/blockCustomer.ts': [by('userLock', 'blockTwice')],
   'db/migrations/0004_reconciliation.ts': [
     because('a trigger behind the order’s lock, for whoever writes refunds by another way'),
   ],
   'messages/worker.ts': [because('messages/messages.test.ts: four workers at once send each message once')],
   'orders/cancelOrder.ts': [order],
   'orders/expireUnpaid.ts': [because('looks once more under the lock that settling a payment takes')],
-  'orders/orderHistory.ts': [by('orders', 'cancelOrShip')],
-  'orders/prescriptionCover.ts': [by('prescriptions', 'prescriptionTwice')],
+  'orders/orderHistory.ts': [by('orderLock', 'cancelOrShip')],
+  'orders/prescriptionCover.ts': [by('prescriptionLock', 'prescriptionTwice')],
   'payments/inquire.ts': [because('payments/easypaisa.test.ts: many askers at once ask the provider once')],
   'payments/reconcile.ts': [because('an asker skips what another asks about; asking twice changes nothing')],
   'payments/refundRoutes.ts': [order],
   'prescriptions/remindRefills.ts': [because('prescriptions/remindRefills.test.ts: two workers remind once')],
-  'prescriptions/review.ts': [by('prescriptions', 'twoClaim')],
-  'prescriptions/uploadPrescription.ts': [by('prescriptions', 'pagesTwice')],
-  'products/changeProducts.ts': [brandStays, by('products', 'priceTwice')],
-  'products/deleteProducts.ts': [by('products', 'deleteTwice')],
+  'prescriptions/review.ts': [by('prescriptionLock', 'twoClaim')],
+  'prescriptions/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
+  'products/changeProducts.ts': [brandStays, by('stockLock', 'priceTwice')],
+  'products/deleteProducts.ts': [by('stockLock', 'deleteTwice')],
   'products/writeProduct.ts': [
     brandStays,
     because('shared: the other side of addOrDeleteCategory'),
-    by('products', 'twoAdminsEdit'),
+    by('stockLock', 'twoAdminsEdit'),
   ],
-  'search/synonymRoutes.ts': [by('search_synonyms', 'twoAdminsEditWord')],
+  'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
   'seed/seedDemo.ts': [because('two processes that begin on one empty database fill it once')],
-  'stock/changeBatch.ts': [by('batches', 'countTwice'), by('products', 'countTwice')],
-  'stock/pick.ts': [by('batches', 'lastUnits')],
+  'stock/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],
+  'stock/pick.ts': [by('batchLock', 'lastUnits')],
   'stock/recallBatch.ts': [
     because('orders before products, as everywhere; a batch that comes is waited for in pick'),
   ],

@@ -1,6 +1,7 @@
-import { blockTwice, codeTwice } from './accounts.ts'
+import { blockTwice } from './accounts.ts'
 import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
+import { codeOrBlock, codeTwice, logInOrShutOut } from './logins.ts'
 import {
   cancelOrShip,
   cancelTwice,
@@ -40,6 +41,8 @@ export const races = {
   twoClaim,
   pagesTwice,
   codeTwice,
+  logInOrShutOut,
+  codeOrBlock,
   blockTwice,
   addOrDeleteBrand,
   addOrDeleteCategory,

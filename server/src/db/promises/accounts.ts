@@ -1,10 +1,8 @@
 /** What must never be found of accounts, one query a promise: each row names what is wrong. */
 export const accountPromises: Readonly<Record<string, string>> = {
-  // Who signs in at the moment of being blocked may get a session, which lets nobody in while the block lasts.
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one': `
     select s.user_id from sessions s join users u on u.id = s.user_id
-    where s.created_at < greatest(u.sessions_valid_from, u.blocked_at)
-      or s.created_at > u.blocked_at + interval '1 minute'`,
+    where s.created_at < u.sessions_valid_from or u.blocked_at is not null`,
   'a closed account names nobody': `
     select u.id from users u where u.closed_at is not null and (
       coalesce(u.email, u.phone, u.password_hash, u.profile, u.city, u.address) is not null

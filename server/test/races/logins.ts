@@ -1,0 +1,119 @@
+import { fingerprint, newId } from '../../src/ids.ts'
+import type { TestApp } from '../harness.ts'
+import { expectSame, makeMany, type Race, tally, together } from './race.ts'
+import type { Person } from './shoppers.ts'
+
+const password = 'mangoes-in-june'
+const otp = '271828'
+/** A network logs in thirty times a minute. */
+const mostLogins = 28
+
+/** A code by which this number logs in. */
+const plantCode = async (shop: TestApp, phone: string) => {
+  const now = shop.ports.clock.now()
+  await shop.db
+    .insertInto('codes')
+    .values({
+      id: newId(now),
+      purpose: 'login',
+      user_id: null,
+      phone,
+      code_hash: await fingerprint(`${phone}:${otp}`),
+      expires_at: new Date(now.getTime() + 600_000),
+      created_at: now,
+    })
+    .execute()
+}
+
+const byPassword = (shop: TestApp, { email }: Person) =>
+  shop.as()('POST /auth/login', { body: { email, password } })
+
+const byCode = (shop: TestApp, phone: string) =>
+  shop.as()('POST /auth/login/code/verify', { body: { phone, otp } })
+
+const sessionsOf = async (shop: TestApp, userId: string) =>
+  (await shop.db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).length
+
+export const codeTwice: Race = {
+  promise: 'a code that is entered twenty times at once opens one session',
+  without: { codeCondition: { guards: { codeCondition: false } } },
+  run: async (shop) => {
+    const phone = '03001234567'
+    await plantCode(shop, phone)
+    const answers = await together(Array.from({ length: 20 }, () => () => byCode(shop, phone)))
+    const sessions = await shop.db.selectFrom('sessions').select('user_id').execute()
+    return {
+      calls: answers.length,
+      wrong: [
+        ...expectSame('answers', tally(answers), { 200: 1, 400: 19 }),
+        ...expectSame('sessions', sessions.length, 1),
+      ],
+    }
+  },
+}
+
+const block = (admin: Person, { id }: Person) =>
+  admin.api('POST /customer/:id/block', { params: { id }, body: { reason: 'Sold what was bought' } })
+
+const changePassword = (_: Person, { api }: Person) =>
+  api('POST /auth/change/password', {
+    body: { currentPassword: password, newPassword: 'apricots-in-may' },
+  })
+
+const close = (_: Person, { api }: Person) => api('POST /user/close', { body: { password } })
+
+/** Logins at the moment in which the account is shut: either they are refused or their sessions end. */
+const logInOrShut = (given: {
+  promise: string
+  without: Race['without']
+  /** Who has logged in before keeps so many sessions. */
+  shut: readonly { left: number; by: (admin: Person, customer: Person) => Promise<unknown> }[]
+  logins: readonly ((shop: TestApp, customer: Person) => Promise<unknown>)[]
+}): Race => ({
+  promise: given.promise,
+  without: given.without,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const password_hash = await shop.ports.hasher.hash(password)
+    const prepare = async () => {
+      const customer = await shop.customer()
+      await shop.db.updateTable('users').set({ password_hash }).where('id', '=', customer.id).execute()
+      await plantCode(shop, customer.phone)
+      return customer
+    }
+    const each = Math.floor(Math.min(crowd, mostLogins) / given.logins.length / given.shut.length)
+    const made = await Promise.all(
+      given.shut.map((way) => makeMany(each, async () => ({ ...way, customer: await prepare() }))),
+    )
+    const wrong = await Promise.all(
+      made.flat().map(async ({ left, by, customer }) => {
+        const logins = given.logins.map((logIn) => () => logIn(shop, customer))
+        const [shut] = await together([() => by(admin, customer), ...logins])
+        return [
+          ...expectSame('shut', shut, 200),
+          ...expectSame('sessions', await sessionsOf(shop, customer.id), left),
+        ]
+      }),
+    )
+    return { calls: wrong.length * (1 + given.logins.length), wrong: wrong.flat() }
+  },
+})
+
+export const logInOrShutOut = logInOrShut({
+  promise:
+    'who logs in while the account is blocked, closed or gets another password has no session afterwards',
+  without: { userShare: { guards: { userShare: false } } },
+  shut: [
+    { left: 0, by: block },
+    { left: 1, by: changePassword },
+    { left: 0, by: close },
+  ],
+  logins: [byPassword, byPassword],
+})
+
+export const codeOrBlock = logInOrShut({
+  promise: 'who logs in by a code while the account is blocked has no session afterwards',
+  without: { userLock: { guards: { userLock: false } } },
+  shut: [{ left: 0, by: block }],
+  logins: [(shop, { phone }) => byCode(shop, phone)],
+})
