@@ -40,9 +40,14 @@ const build = async () => {
 const open = async (name: keyof typeof ports, https: boolean) => {
   const pages =
     name === 'desk'
-      ? await createBackoffice(join(folder, 'backoffice'))
+      ? await createBackoffice({
+          folder: join(folder, 'backoffice'),
+          releases: join(folder, 'releases/backoffice'),
+          log: shop.ports.log,
+        })
       : await createStorefront({
           folder: join(folder, 'storefront'),
+          releases: join(folder, 'releases/storefront'),
           app: shop.app,
           log: shop.ports.log,
           backofficeOrigin: deskOrigin,

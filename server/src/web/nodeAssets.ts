@@ -53,6 +53,15 @@ interface Asset {
   encoded: Map<string, ReturnType<typeof compressed>>
 }
 
+/** A file of a built app at this path. */
+export const makeAsset = (path: string, bytes: Uint8Array): Asset => ({
+  bytes,
+  type: types[path.split('.').pop() ?? ''] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
+  immutable: path.startsWith('/assets/'),
+  encoded: new Map(),
+})
+
 /** A built app's files, read into memory once: what was not there at the start cannot be asked for. None when it is not built. */
 export const loadAssets = async (folder: string) => {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
@@ -62,13 +71,7 @@ export const loadAssets = async (folder: string) => {
     const full = join(file.parentPath, file.name)
     const bytes = await readFile(full)
     const path = full.slice(folder.length).replaceAll('\\', '/')
-    assets.set(path, {
-      bytes,
-      type: types[file.name.split('.').pop() ?? ''] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
-      immutable: path.startsWith('/assets/'),
-      encoded: new Map(),
-    })
+    assets.set(path, makeAsset(path, bytes))
   }
   return assets
 }

@@ -86,13 +86,16 @@ export const startShop = async (environment: Record<string, string | undefined>)
     answered: ports.answered,
     trustProxy: config.TRUST_PROXY === '1',
   }
-  const folder = (name: string) => join(root, name, 'dist')
+  const places = (app: string) => ({
+    folder: join(root, app, 'dist'),
+    releases: join(dataDir, 'releases', app),
+  })
 
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,
     https: isHttps(config.BACKOFFICE_ORIGIN),
-    pages: await createBackoffice(folder('backoffice')),
+    pages: await createBackoffice({ ...places('backoffice'), log: ports.log }),
   })
   const backofficeOrigin = address(config.BACKOFFICE_ORIGIN, backoffice.port)
   const storefront = await listen({
@@ -100,7 +103,7 @@ export const startShop = async (environment: Record<string, string | undefined>)
     port: config.PORT,
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
-      folder: folder('storefront'),
+      ...places('storefront'),
       app,
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),

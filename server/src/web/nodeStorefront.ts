@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { App } from '../app.ts'
 import type { Log } from '../ports/ports.ts'
 import { compressed, loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
+import { keepRelease } from './nodeReleases.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
 /** What the storefront's built entry offers (storefront/src/entryServer.tsx). Loaded by path, never imported. */
@@ -29,12 +30,15 @@ const cookie = (request: Request, name: string) =>
  */
 export const createStorefront = async (given: {
   folder: string
+  /** Where the hashed files of all releases lie. */
+  releases: string
   app: App
   log: Log
   origin?: string
   backofficeOrigin: string
 }) => {
   const assets = await loadAssets(join(given.folder, 'client'))
+  const serveOther = await keepRelease(assets, given)
   const template = new TextDecoder().decode(assets.get('/index.html')?.bytes)
   const path = join(given.folder, 'server', 'entryServer.js')
   const entry = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Entry) : null
@@ -64,7 +68,8 @@ export const createStorefront = async (given: {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod()
-    const asset = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
+    const own = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
+    const asset = own ?? (await serveOther(request, url.pathname))
     if (asset) return withHeaders(asset, headers)
     const rendered = await page(request, url)
     const { bytes, encoding } = await compressed(

@@ -47,7 +47,13 @@ export const openDoor = async (
     trustProxy: given.trustProxy ?? false,
     https: false,
     timeouts: given.timeouts ?? clientTimeouts,
-    pages: await createStorefront({ folder: join(folder, 'site'), app: shop.app, log, backofficeOrigin: '' }),
+    pages: await createStorefront({
+      folder: join(folder, 'site'),
+      releases: join(folder, 'releases'),
+      app: shop.app,
+      log,
+      backofficeOrigin: '',
+    }),
   })
   return {
     shop,
