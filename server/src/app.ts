@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
-import { newRequestId, watch } from './answered.ts'
+import { watch } from './answered.ts'
 import { guarded } from './db/guarded.ts'
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
@@ -13,7 +13,7 @@ import { openApiDocument } from './openapi.ts'
 import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
 import { secure } from './securityHeaders.ts'
-import { type Caller, serve, toFailure } from './serve.ts'
+import { type ApiEnv, type Caller, serve, toFailure } from './serve.ts'
 import { servePicture } from './uploads/servePicture.ts'
 
 export interface App {
@@ -30,12 +30,14 @@ interface AmongOthers {
 
 /** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
 export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOthers = {}): App => {
-  const app = new Hono<{ Bindings: Caller }>({ strict: false })
+  const app = new Hono<ApiEnv>({ strict: false })
 
   app.use(async (c, next) => {
     const { requestId, end } = watch(c.req.raw.headers, ports.answered)
-    c.header('x-request-id', requestId)
+    c.set('requestId', requestId)
     await next()
+    // Not before: what an answer should bring is copied into it, and a copy goes through a stream.
+    c.res.headers.set('x-request-id', requestId)
     secure(c.res)
     const route = routePath(c)
     end(route === '/*' ? 'unknown' : `${c.req.method} ${route}`, c.res.status)
@@ -53,13 +55,11 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   app.notFound((c) =>
     toFailure(
       new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),
-      requestIdOf(c.res),
+      c.get('requestId'),
       ports,
     ),
   )
-  app.onError((error, c) => toFailure(error, requestIdOf(c.res), ports))
+  app.onError((error, c) => toFailure(error, c.get('requestId'), ports))
 
   return { fetch: async (request, from = { ip: 'unknown' }) => app.fetch(request, from) }
 }
-
-const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? newRequestId()

@@ -1,3 +1,5 @@
+import { sha256 } from '#sha256'
+
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Asking for some thousand bytes costs as much as asking for twelve. */
@@ -57,10 +59,7 @@ export const newToken = (): string =>
     .replaceAll('=', '')
 
 /** What is stored of a token, a code or a session id: its SHA-256 in hex. */
-export const fingerprint = async (secret: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const fingerprint = (secret: string): Promise<string> => sha256(secret)
 
 /**
  * The n-th order's number, as people read it out: `N7K2M9QX`. A bijection of 32^7 numbers, so that

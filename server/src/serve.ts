@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
@@ -20,6 +20,12 @@ import { createUploadDoor } from './uploadsAtOnce.ts'
 /** Whose call it is, as far as the network knows. */
 export interface Caller {
   ip: string
+}
+
+/** What Hono hands from one middleware to the next. */
+export interface ApiEnv {
+  Bindings: Caller
+  Variables: { requestId: string; now: Date; user: SignedIn | null }
 }
 
 interface Kernel {
@@ -77,8 +83,8 @@ const readSession = async (operation: Operation, request: Request) => {
   return fingerprint(given)
 }
 
-const readInput = async (operation: Operation, request: Request, url: URL) => {
-  const query = operation.query ? parse(operation.query, readQuery(url)) : undefined
+const readInput = async (operation: Operation, request: Request) => {
+  const query = operation.query ? parse(operation.query, readQuery(new URL(request.url))) : undefined
   if (operation.files) {
     const { fields, files } = await readForm(request, operation.files)
     return { query, body: undefined, form: operation.form ? parse(operation.form, fields) : undefined, files }
@@ -99,11 +105,22 @@ const toAnswer = (operation: Operation, result: unknown): { status: number; body
 const languageOf = (request: Request) =>
   /^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en'
 
+/** Refuses a body above `maxSize` bytes. */
+const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {
+  const counted = bodyLimit({ maxSize, onError: tooLarge })
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    const declared = headers.get('content-length')
+    // A length that is told is held to by whoever reads the request; counting would make a stream of the body first.
+    if (declared === null || headers.has('transfer-encoding')) return counted(c, next)
+    if (Number(declared) > maxSize) tooLarge()
+    await next()
+  }
+}
+
 /** Contract and handlers become routes. The only place that knows HTTP. */
 export const serve = (handlers: Handlers, kernel: Kernel) => {
-  const api = new Hono<{ Bindings: Caller; Variables: { now: Date; user: SignedIn | null } }>({
-    strict: false,
-  })
+  const api = new Hono<ApiEnv>({ strict: false })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadDoor(kernel.ports.settings.limits)
 
@@ -125,13 +142,14 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       c.set('user', await checkAccess(kernel, operation, c.req.raw, c.get('now')))
       await (operation.files ? upload(c.env.ip, next) : next())
     })
-    api.on(method, path, bodyLimit({ maxSize, onError: tooLarge }), async (c) => {
+    api.on(method, path, bounded(maxSize, tooLarge), async (c) => {
       const request = c.req.raw
-      const { now, user } = c.var
+      const now = c.get('now')
+      const user = c.get('user')
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('page')
-      const input = await readInput(operation, request, new URL(request.url))
+      const input = await readInput(operation, request)
       const call = {
         db: kernel.db,
         ports: kernel.ports,
@@ -141,7 +159,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
         sessionHash,
         ip: c.env.ip,
         language: languageOf(request),
-        requestId: c.res.headers.get('x-request-id') ?? '',
+        requestId: c.get('requestId') ?? '',
         request,
         now,
       } as unknown as Call
