@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { openCluster } from './grow/cluster.ts'
+import { disturb } from './grow/disturb.ts'
+import { watchLag, watchStaleness } from './grow/probes.ts'
+import { buyUntil } from './grow/purchases.ts'
+import { findTool } from './grow/tool.ts'
+import { findDifferences, openShoppers } from './holds/shoppers.ts'
+import { createClient } from './patientClient.ts'
+
+/**
+ * The shop as deploy/ runs it, on one machine: two processes behind Caddy, PgBouncer between them and PostgreSQL, and a
+ * streaming replica. While people buy, a process is killed (SIGKILL), the replica stands still, a deploy rolls over both
+ * processes, and the other process is killed. Ends with 1 when a purchase failed, when somebody with a session was
+ * answered with what was no longer so, or when the invariants do not hold. `npm run proof:grow [seconds] [buyers]`.
+ */
+const seconds = Number(process.argv[2] ?? 60)
+const buyers = Number(process.argv[3] ?? 12)
+
+const percentile = (values: readonly number[], part: number) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? 0)
+
+const figuresOf = (text: string) => (name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
+
+for (const tool of ['pgbouncer', 'caddy']) findTool(tool)
+const cluster = await openCluster()
+try {
+  const { proxy, db, shops } = cluster
+  const login = { email: 'admin@demo.pk', password: 'admin-demo-1' }
+  const { body } = await createClient(proxy.admin, {})('POST', '/auth/login', login)
+  const token = String(body.token)
+  const staff = createClient(proxy.admin, { Authorization: `Bearer ${token}` })
+  const { shoppers, tokens, products } = await openShoppers(proxy.shop, buyers)
+  // Enough for everybody, and one product whose price alone is looked at.
+  const [watched = '', ...sold] = products.slice(0, 41)
+  for (const id of sold) await staff('PUT', `/product/${id}`, { quantity: 5000 })
+  await staff('PUT', `/product/${watched}`, { originalPrice: 200, price: 100 })
+  const before = await staff('GET', '/dashboard/summary?period=yearly')
+  const ordersBefore = Number(Object(before.body.data).totalOrders)
+
+  let isOver = false
+  const began = performance.now()
+  let happening = 'nothing'
+  const tell = (name: string, what: string) => {
+    happening = name
+    console.log(`${((performance.now() - began) / 1000).toFixed(1)} s: ${what}`)
+  }
+  const buying = buyUntil({
+    origin: proxy.shop,
+    shoppers: shoppers.map(({ contact }, place) => ({ contact, token: tokens[place] ?? '' })),
+    products: sold,
+    during: () => happening,
+    isOver: () => isOver,
+  })
+  const staleness = watchStaleness({
+    proxy: proxy.admin,
+    token,
+    productId: watched,
+    processes: () => shops.map(({ origin }) => origin),
+    orders: () => ordersBefore + buying.all.bought.length,
+    isOver: () => isOver,
+  })
+  const lag = watchLag(db, () => isOver)
+  await disturb(cluster, seconds, tell)
+  isOver = true
+  await Promise.all([buying.done, staleness.done, lag.done])
+  tell('nothing', 'it is over')
+
+  const metrics = await Promise.all(
+    shops.map(async ({ ports }) =>
+      figuresOf(await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text()),
+    ),
+  )
+  const sum = (name: string) => metrics.reduce((total, read) => total + read(name), 0)
+  const [fromReplica, past] = [sum('nuskha_reads_from_replica'), sum('nuskha_reads_past_replica')]
+  for (const shop of shops) await shop.stop()
+  const differences = await findDifferences(db, buying.all.bought, { atRest: true })
+
+  const { bought, failed, retried, amiss, took } = buying.all
+  const { reads, stale, dashboards, behind, seen, backwards } = staleness.all
+  const rows = {
+    purchases: bought.length,
+    failed: failed.length,
+    'with one definite order': bought.filter(({ orderId, again }) => orderId === again).length,
+    'with a call made again': `${retried} (${[...amiss].map(([what, count]) => `${what}: ${count}`).join(', ')})`,
+    'a purchase took, ms': `median ${percentile(took, 0.5)}, p99 ${percentile(took, 0.99)}, worst ${percentile(took, 1)}`,
+    'replica behind, ms': `median ${percentile(lag.milliseconds, 0.5)}, p99 ${percentile(lag.milliseconds, 0.99)}, worst ${percentile(lag.milliseconds, 1)} (it stood still once)`,
+    'reads since the last start': `${fromReplica} from the replica, ${past} from the primary in its place`,
+    'stale, with a session': `${stale} of ${reads} reads of a price just written, through both processes`,
+    'dashboards behind': `${behind} of ${dashboards}`,
+    'guests saw a new price after, ms': `median ${percentile(seen, 0.5)}, worst ${percentile(seen, 1)} of ${seen.length}; went back ${backwards} times`,
+    'a pooler without limits': cluster.refusal?.includes('connect_query') ? 'is refused' : 'IS TAKEN',
+    invariants: differences.length === 0 ? 'all is as it must be' : differences.join('; '),
+  }
+  console.log(`\n${buyers} buyers, ${seconds} s`)
+  for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(34)} ${value}`)
+  for (const one of new Set(failed)) console.log(`failed: ${one}`)
+  const held =
+    failed.length + stale + behind + backwards + differences.length === 0 &&
+    bought.length > 0 &&
+    fromReplica > 0 &&
+    cluster.refusal?.includes('connect_query')
+  if (!held) {
+    process.exitCode = 1
+    console.log(readFileSync(cluster.log, 'utf8').split('\n').slice(-40).join('\n'))
+  }
+} finally {
+  await cluster.close()
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Bought } from '../holds/shoppers.ts'
+import { createClient } from '../patientClient.ts'
+import { fillIn } from '../payments/pay.ts'
+
+export interface Shopper {
+  token: string
+  contact: object
+}
+
+/** What became of everything that people tried to buy. Milliseconds. */
+export interface Purchases {
+  bought: Bought[]
+  failed: string[]
+  /** Purchases in which at least one call had to be made again. */
+  retried: number
+  /** Calls that broke off or were answered with a 5xx, by what they came to. */
+  amiss: Map<string, number>
+  took: number[]
+}
+
+interface Buying {
+  origin: string
+  shoppers: readonly Shopper[]
+  products: readonly string[]
+  /** What is happening to the cluster. */
+  during: () => string
+  isOver: () => boolean
+}
+
+/** One after the other: looks around, fills the cart, goes through every stage, and orders with a key, twice. */
+const buyOne = async (
+  { origin, during }: Pick<Buying, 'origin' | 'during'>,
+  { token, contact }: Shopper,
+  productId: string,
+  all: Purchases,
+) => {
+  let again = 0
+  const api = createClient(origin, { Authorization: `Bearer ${token}` }, (answer) => {
+    if (answer && answer.status < 500) return
+    again++
+    const what = `${answer?.status ?? 'broken off'} during ${during()}`
+    all.amiss.set(what, (all.amiss.get(what) ?? 0) + 1)
+  })
+  const from = performance.now()
+  await api('GET', `/product?limit=20&_t=${Date.now()}`)
+  await api('GET', `/product/${productId}`)
+  const path = `/checkout/${await fillIn(api, { productId, method: 'cash', contact })}/order`
+  const key = randomUUID()
+  const place = async () => {
+    const answer = await api('POST', path, {}, key)
+    const id = Object(answer.body.data).id as string | undefined
+    if (!id) throw new Error(`no order: ${JSON.stringify(answer)}`)
+    return id
+  }
+  const orderId = await place()
+  all.took.push(performance.now() - from)
+  all.bought.push({ orderId, again: await place() })
+  if (again > 0) all.retried++
+}
+
+/** Everybody buys until it is over. */
+export const buyUntil = (given: Buying): { all: Purchases; done: Promise<unknown> } => {
+  const all: Purchases = { bought: [], failed: [], retried: 0, amiss: new Map(), took: [] }
+  let turn = 0
+  const shop = async (shopper: Shopper) => {
+    while (!given.isOver()) {
+      const productId = given.products[turn++ % given.products.length] ?? ''
+      await buyOne(given, shopper, productId, all).catch((error: Error) => {
+        all.failed.push(error.message)
+      })
+    }
+  }
+  return { all, done: Promise.all(given.shoppers.map(shop)) }
+}
