@@ -142,7 +142,7 @@ const putDrawings = async (files: Files, drawings: Iterable<readonly [key: strin
 }
 
 /** Two processes that start at once agree by this number who seeds. */
-const seedingLock = 4_171_108
+export const seedingLock = 4_171_108
 
 /**
  * Fills an empty database with the demo business: catalogue, people, a year of orders. A database that has anybody

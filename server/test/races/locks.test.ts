@@ -14,7 +14,7 @@ const countLocks = (file: string) =>
     .split('\n')
     .filter((line) => !isComment(line) && isLock.test(line)).length
 
-test('every lock of the server is shown by a race, or it is said why not', () => {
+test('every lock of the server is shown by a race or by a test', () => {
   const counted = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => (countLocks(file) ? [[file, countLocks(file)] as const] : []))
@@ -29,4 +29,10 @@ test('the race that shows a lock is run without it', () => {
     const taken = Object.values(race.without).flatMap(({ guards = {} }) => Object.keys(guards))
     expect(taken).toContain(shown.lock)
   }
+})
+
+test('the test that shows a lock is there', () => {
+  for (const shown of Object.values(locks).flat())
+    if ('test' in shown)
+      expect(readFileSync(resolve(source, '..', shown.test), 'utf8')).toContain(`'${shown.title}'`)
 })

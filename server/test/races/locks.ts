@@ -2,30 +2,27 @@ import type { rowLocks } from '../../src/guards.ts'
 import type { races } from './races.ts'
 
 type Lock = keyof typeof rowLocks
+type RaceName = keyof typeof races
 
-/** The race that is lost without this lock, or why no race can show it. */
-type Shown = { lock: Lock; race: keyof typeof races } | { why: string }
+/** The race that is lost without this lock, or the test that turns red where it is taken out of the file. */
+type Shown = { lock: Lock; race: RaceName } | { test: string; title: string }
 
-const by = (lock: Lock, race: keyof typeof races): Shown => ({ lock, race })
-const because = (why: string): Shown => ({ why })
+const by = (lock: Lock, race: RaceName): Shown => ({ lock, race })
 
-/** Each keeps a sale from waiting in a circle: it has the product and wants the batch. */
-const order = because(
-  'products before batches, as everywhere: the order’s lock decides, this one is for order',
-)
-const brandStays = because('shared: what waits for it is the lock of whoever changes or deletes the brand')
+/** Of `waits.test.ts`. What only one place locks cannot be raced: without the lock of a table both sides lose theirs. */
+const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', title })
 
 /** Every lock of the server by its file, in the order in which they stand there. */
 export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'accounts/closeAccount.ts': [
-    because('accounts/closeAccount.test.ts: an order and the closing at the same moment'),
-    because('the rows of a new order refer to the user, so that placing waits; the same test'),
+    waits('a closing waits for the checkout before it takes the user'),
+    waits('an account with an order that is being written is not closed'),
   ],
   'accounts/codeLogin.ts': [by('userLock', 'codeOrBlock')],
   'accounts/login.ts': [by('userShare', 'logInOrShutOut')],
   'brands/brandRoutes.ts': [by('brandLock', 'twoAdminsEditBrand')],
   'brands/deleteBrands.ts': [by('brandLock', 'addOrDeleteBrand')],
-  'brands/discount.ts': [because('the order in which sales take products; its own update decides')],
+  'brands/discount.ts': [waits('a brand’s discount takes products in the order in which carts do')],
   'cart/owner.ts': [by('cartLock', 'cartEdits')],
   'cart/transfer.ts': [by('cartLock', 'transfer')],
   'categories/categoryRoutes.ts': [
@@ -36,33 +33,34 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
   'customers/blockCustomer.ts': [by('userLock', 'blockTwice')],
-  'db/migrations/0004_reconciliation.ts': [
-    because('a trigger behind the order’s lock, for whoever writes refunds by another way'),
+  'db/migrations/0004_reconciliation.ts': [waits('refunds by any other way give back no more than came in')],
+  'messages/worker.ts': [
+    { test: 'src/messages/messages.test.ts', title: 'four workers at once send each message once' },
   ],
-  'messages/worker.ts': [because('messages/messages.test.ts: four workers at once send each message once')],
-  'orders/cancelOrder.ts': [order],
-  'orders/expireUnpaid.ts': [because('looks once more under the lock that settling a payment takes')],
+  'orders/cancelOrder.ts': [waits('a cancelling waits for the product before it takes its batches')],
+  'orders/expireUnpaid.ts': [waits('an order that is being paid does not expire')],
   'orders/orderHistory.ts': [by('orderLock', 'cancelOrShip')],
   'orders/prescriptionCover.ts': [by('prescriptionLock', 'prescriptionTwice')],
-  'payments/inquire.ts': [because('payments/easypaisa.test.ts: many askers at once ask the provider once')],
-  'payments/reconcile.ts': [because('an asker skips what another asks about; asking twice changes nothing')],
-  'payments/refundRoutes.ts': [order],
-  'prescriptions/remindRefills.ts': [because('prescriptions/remindRefills.test.ts: two workers remind once')],
+  'payments/inquire.ts': [waits('%s asks about no payment that is being asked about')],
+  'payments/reconcile.ts': [waits('%s asks about no payment that is being asked about')],
+  'payments/refundRoutes.ts': [waits('a refund waits for the product before it puts units back')],
+  'prescriptions/remindRefills.ts': [waits('a refill that is being reminded of is not reminded of again')],
   'prescriptions/review.ts': [by('prescriptionLock', 'twoClaim')],
   'prescriptions/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
-  'products/changeProducts.ts': [brandStays, by('stockLock', 'priceTwice')],
+  'products/changeProducts.ts': [
+    waits('a price %s is changed by the discount that its brand is getting'),
+    by('stockLock', 'priceTwice'),
+  ],
   'products/deleteProducts.ts': [by('stockLock', 'deleteTwice')],
   'products/writeProduct.ts': [
-    brandStays,
-    because('shared: the other side of addOrDeleteCategory'),
+    by('brandShare', 'addOrDeleteBrand'),
+    by('categoryShare', 'addOrDeleteCategory'),
     by('stockLock', 'twoAdminsEdit'),
   ],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
-  'seed/seedDemo.ts': [because('two processes that begin on one empty database fill it once')],
+  'seed/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
   'stock/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],
   'stock/pick.ts': [by('batchLock', 'lastUnits')],
-  'stock/recallBatch.ts': [
-    because('orders before products, as everywhere; a batch that comes is waited for in pick'),
-  ],
-  'stock/swap.ts': [order],
+  'stock/recallBatch.ts': [waits('what leaves the house while its batch is recalled keeps its units')],
+  'stock/swap.ts': [waits('units are swapped for those that are left after a sale')],
 }

@@ -1,7 +1,6 @@
-import type { TestApp } from '../harness.ts'
 import { insertNamed } from './edits.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
-import { stockOf } from './shoppers.ts'
+import { batchOf, stockOf } from './shoppers.ts'
 
 /** A product of this category and brand is added while one of the two is deleted. */
 const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race => ({
@@ -31,19 +30,14 @@ const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race
   },
 })
 
-export const addOrDeleteBrand = addOrDelete('brand', { brandLock: { guards: { brandLock: false } } })
+export const addOrDeleteBrand = addOrDelete('brand', {
+  brandLock: { guards: { brandLock: false } },
+  brandShare: { guards: { brandShare: false } },
+})
 export const addOrDeleteCategory = addOrDelete('category', {
   categoryLock: { guards: { categoryLock: false } },
+  categoryShare: { guards: { categoryShare: false } },
 })
-
-const batchOf = async (shop: TestApp, productId: string) =>
-  (
-    await shop.db
-      .selectFrom('batches')
-      .select('id')
-      .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow()
-  ).id
 
 export const countTwice: Race = {
   promise: 'a batch that two people count at once has what they counted',

@@ -40,6 +40,16 @@ export const stockOf = async (shop: TestApp, productId: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).on_hand
 
+/** The batch of a product that has one. */
+export const batchOf = async (shop: TestApp, productId: string) =>
+  (
+    await shop.db
+      .selectFrom('batches')
+      .select('id')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+  ).id
+
 export const countOrders = async (shop: TestApp): Promise<number> =>
   (
     await shop.db

@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setDiscount } from '../../src/brands/discount.ts'
+import { findBroken } from '../../src/db/invariants.ts'
+import { newId } from '../../src/ids.ts'
+import { expireUnpaid } from '../../src/orders/expireUnpaid.ts'
+import { inquireDue } from '../../src/payments/inquire.ts'
+import { reconcile } from '../../src/payments/reconcile.ts'
+import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
+import { seedDemo, seedingLock } from '../../src/seed/seedDemo.ts'
+import { move } from '../../src/stock/movements.ts'
+import { buy, fillIn, refusal } from '../buying.ts'
+import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
+import { prescribe } from '../prescription.ts'
+import { during, expectFree, holdRow } from './during.ts'
+import { batchOf, type Person } from './shoppers.ts'
+
+let shop: TestApp
+let admin: Person
+let buyer: Person
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+  buyer = await shop.customer()
+})
+
+const moveTo = (id: string, status: 'processing' | 'shipped' | 'delivered') =>
+  admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
+
+describe.runIf(onPostgres)('who waits holds nothing that the other one wants next', () => {
+  test('a cancelling waits for the product before it takes its batches', async () => {
+    const id = await shop.product()
+    const order = await buy(buyer, id)
+    const batch = { table: 'batches', id: await batchOf(shop, id) } as const
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => buyer.api('DELETE /checkout/:id', { params: { id: order.id } }),
+      (trx) => expectFree(trx, batch),
+    )
+  })
+
+  test('a refund waits for the product before it puts units back', async () => {
+    const id = await shop.product()
+    const order = await buy(buyer, id)
+    const batch = { table: 'batches', id: await batchOf(shop, id) } as const
+    for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(order.id, status)
+    await admin.api('PATCH /order/:id/payment', { params: order, body: { paymentStatus: 'paid' } })
+    const { data } = await admin.api('GET /order/:id', { params: order })
+    const body = { amount: 10, reason: 'Wrong strength', restock: data.items.map((line) => line.id) }
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => admin.api('POST /payment/admin/refund/:orderId', { params: { orderId: order.id }, body }),
+      (trx) => expectFree(trx, batch),
+    )
+  })
+
+  test('a brand’s discount takes products in the order in which carts do', async () => {
+    const [first, second] = [await shop.product(), await shop.product()]
+    // Written anew, the first lies behind the second.
+    await shop.db.updateTable('products').set({ slug: 'anew' }).where('id', '=', first).execute()
+    const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id: first }),
+      () => admin.api('PATCH /brand/discount/:id', { params: brand, body: { discount: 10 } }),
+      (trx) => expectFree(trx, { table: 'products', id: second }),
+    )
+  })
+
+  test('a closing waits for the checkout before it takes the user', async () => {
+    const { data, token } = await register()
+    await shop.as({ token })('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+    const checkout = { table: 'checkouts', id: await fillIn({ api: shop.as({ token }) }) } as const
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, checkout),
+      () => shop.as({ token })('POST /user/close', { body: { password } }),
+      (trx) => expectFree(trx, { table: 'users', id: data.id }),
+    )
+  })
+})
+
+const password = 'mangoes-in-june'
+const register = () =>
+  shop.as()('POST /auth/register', {
+    body: { name: 'Zarmina Durrani', email: 'zarmina@example.com', phone: '03451112223', password },
+  })
+
+describe.runIf(onPostgres)('who waits looks again', () => {
+  test('an account with an order that is being written is not closed', async () => {
+    const { data, token } = await register()
+    const order = await buy(buyer, await shop.product())
+    const closing = await during(
+      shop.db,
+      (trx) =>
+        sql`insert into orders (id, order_number, user_id, payment_method, subtotal_amount, shipping_amount,
+          total_amount, contact, delivery, customer_name, created_at, updated_at)
+          select 'other', 'other', ${data.id}, payment_method, subtotal_amount, shipping_amount,
+          total_amount, contact, delivery, customer_name, created_at, updated_at
+          from orders where id = ${order.id}`.execute(trx),
+      () => refusal(shop.as({ token })('POST /user/close', { body: { password } })),
+    )
+    expect(closing).toMatchObject({ status: 409, code: 'ORDERS_OPEN' })
+  })
+
+  test('an order that is being paid does not expire', async () => {
+    const { id } = await buy(buyer, await shop.product(), { method: 'easypaisa' })
+    shop.pass(shop.ports.settings.unpaidOrderMinutes)
+    const expired = await during(
+      shop.db,
+      (trx) => trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', id).execute(),
+      () => expireUnpaid(shop),
+    )
+    expect(expired).toBe(0)
+  })
+
+  test('refunds by any other way give back no more than came in', async () => {
+    const { id } = await buy(buyer, await shop.product())
+    for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(id, status)
+    await admin.api('PATCH /order/:id/payment', { params: { id }, body: { paymentStatus: 'paid' } })
+    const giveAllBack = (db: TestApp['db']) =>
+      sql`insert into refunds (id, order_id, amount, status, reason, created_at)
+        select ${newId(shop.clock.now())}, id, total_amount, 'queued', 'By hand', created_at
+        from orders where id = ${id}`.execute(db)
+    const second = during(shop.db, giveAllBack, () => giveAllBack(shop.db))
+    await expect(second).rejects.toThrow(/above the captured/)
+  })
+
+  test('units are swapped for those that are left after a sale', async () => {
+    const id = await shop.product({ stock: 1 })
+    const order = await buy(buyer, id)
+    const now = shop.clock.now()
+    await shop.db.updateTable('batches').set({ recalled_at: now, recall_reason: 'Wrong strength' }).execute()
+    const good = { id: newId(now), product_id: id, batch_number: 'GOOD', received_at: now }
+    await shop.db
+      .insertInto('batches')
+      .values({ ...good, expiry_date: '2028-06-30' })
+      .execute()
+    await shop.receive(id, good.id, 1)
+    const packing = await during(
+      shop.db,
+      async (trx) => {
+        await holdRow(trx, { table: 'products', id })
+        await move(trx, { productId: id, batchId: good.id, quantity: -1, reason: 'damage', now })
+      },
+      () => refusal(moveTo(order.id, 'processing')),
+    )
+    expect(packing).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
+    expect(await findBroken(shop.db)).toEqual([])
+  })
+
+  test('what leaves the house while its batch is recalled keeps its units', async () => {
+    const productId = await shop.product({ stock: 1 })
+    const { id } = await buy(buyer, productId)
+    const params = { id: await batchOf(shop, productId) }
+    const { data } = await during(
+      shop.db,
+      (trx) => trx.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute(),
+      () => admin.api('POST /batch/:id/recall', { params, body: { reason: 'Wrong strength' } }),
+    )
+    expect(data.stuck).toEqual([])
+  })
+
+  const lower = { price: { byPercent: -10 } } as const
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['of many', (id: string) => admin.api('POST /product/bulk-change', { body: { ids: [id], ...lower } })],
+    ['of one', (id: string) => admin.api('PUT /product/:id', { params: { id }, body: { price: 90 } })],
+  ])('a price %s is changed by the discount that its brand is getting', async (_, change) => {
+    const id = await shop.product({ price: 100 })
+    const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
+    await during(
+      shop.db,
+      (trx) => setDiscount(trx, brand.id, 50, shop.clock.now()),
+      () => change(id),
+    )
+    expect((await shop.as()('GET /product/:id', { params: { id } })).data.price).toBe(50)
+  })
+})
+
+describe.runIf(onPostgres)('what somebody else is at is left to them', () => {
+  const attempt = async () => {
+    const order = await buy(buyer, await shop.product(), { method: 'easypaisa' })
+    await buyer.api('POST /payment/easypaisa/:orderId', {
+      params: { orderId: order.id },
+      body: { mobileNumber: '03001234567' },
+    })
+    shop.pass(1)
+  }
+  const hold = (table: string) => (trx: TestApp['db']) =>
+    sql`select from ${sql.table(table)} for update`.execute(trx)
+
+  test.each([
+    ['an asker', inquireDue],
+    ['a reconciliation', (of: TestApp) => reconcile(of, true)],
+  ])('%s asks about no payment that is being asked about', async (_, ask) => {
+    await attempt()
+    expect(await during(shop.db, hold('payment_attempts'), () => ask(shop))).toBe(0)
+  })
+
+  test('a refill that is being reminded of is not reminded of again', async () => {
+    const productId = await shop.product({ saleClass: 'prescription' })
+    const prescriptionId = await prescribe(shop, { userId: buyer.id, productId, quantity: 4 })
+    await shop.db.updateTable('prescription_items').set({ days: 60 }).execute()
+    const order = await buy(buyer, productId, { quantity: 2, prescriptionIds: [prescriptionId] })
+    for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(order.id, status)
+    shop.pass(26 * 24 * 60)
+    expect(await during(shop.db, hold('order_items'), () => remindRefills(shop))).toBe(0)
+  })
+
+  test('a shop that another process is filling is not filled again', async () => {
+    await shop.reset()
+    const filled = await during(
+      shop.db,
+      async (trx) => {
+        await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)
+        const now = shop.clock.now()
+        await trx
+          .insertInto('users')
+          .values({ id: newId(now), name: 'Ayesha Khan', created_at: now })
+          .execute()
+      },
+      () => seedDemo(shop),
+    )
+    expect(filled).toBe(false)
+  })
+})
