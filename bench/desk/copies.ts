@@ -7,8 +7,17 @@ const portion = 25
 /** What a column of copy `n` holds, in SQL over `t` (the row) and `n`. */
 export type Changes = Readonly<Record<string, string>>
 
+/** Numbers of copies, the first and the last of them. */
+export interface Copies {
+  first: number
+  last: number
+}
+
 /** The copy's own id, or the id of another row's copy. */
 export const own = (column: string) => `t.${column} || '-' || n`
+
+/** Where the rows stand that are copied: not among the copies, so that more can be made later. */
+export const keptRows = (table: string) => `kept.${table}`
 
 const columnsOf = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
@@ -18,28 +27,31 @@ const columnsOf = async (db: Db, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** Keeps the rows of a table as they are, to be copied. `where` leaves rows out. */
+export const keepRows = async (db: Db, table: keyof Database & string, where = 'true'): Promise<void> => {
+  await sql`create schema if not exists kept`.execute(db)
+  await sql.raw(`create table ${keptRows(table)} as select * from ${table} t where ${where}`).execute(db)
+}
+
 /**
- * Copies 1 to `times` of every row of a table that stood in it, with these changes. `where` leaves rows out.
+ * These copies of every row that was kept of a table, with these changes.
  * Triggers and foreign keys are passed over: what a row belongs to is copied too.
  */
 export const copyRows = async (
   db: Db,
   table: keyof Database & string,
-  times: number,
+  { first, last }: Copies,
   changes: Changes,
-  where = 'true',
 ): Promise<void> => {
   const columns = await columnsOf(db, table)
   const values = columns.map((column) => changes[column] ?? `t.${column}`)
   await db.connection().execute(async (one) => {
-    await sql.raw(`create temp table source as select * from ${table} t where ${where}`).execute(one)
     await sql.raw(`set session_replication_role = replica`).execute(one)
-    for (let from = 1; from <= times; from += portion)
+    for (let from = first; from <= last; from += portion)
       await sql
         .raw(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')}
-          from source t, generate_series(${from}, ${Math.min(times, from + portion - 1)}) as n`)
+          from ${keptRows(table)} t, generate_series(${from}, ${Math.min(last, from + portion - 1)}) as n`)
         .execute(one)
     await sql.raw(`reset session_replication_role`).execute(one)
-    await sql.raw(`drop table source`).execute(one)
   })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { dayOf } from 'server/days'
 import type { Database, Db } from 'server/db/types'
 import { addUpDays } from 'server/sales/addUpDays'
-import { type Medicine, readMedicines } from './catalogue.ts'
-import { type Changes, copyRows, own } from './copies.ts'
+import { readMedicines } from './catalogue.ts'
+import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
 
 /** A product or batch for the line of an order, the same for everything that belongs to the line. */
@@ -15,110 +15,113 @@ const earlier = (column: string) => `t.${column} - n * interval '1 second'`
 
 type Copy = [table: keyof Database & string, changes: Changes, where?: string]
 
-const copiesOf = (medicines: readonly Medicine[]): Copy[] => {
-  const count = medicines.length
-  return [
-    [
-      'users',
-      {
-        id: own('id'),
-        email: `n || t.email`,
-        phone: `'03' || lpad(((right(t.phone, 9)::bigint + n * 1000003) % 1000000000)::text, 9, '0')`,
-        created_at: earlier('created_at'),
-      },
-      `role = 'customer'`,
-    ],
-    ['addresses', { id: own('id'), user_id: own('user_id') }],
-    [
-      'prescriptions',
-      {
-        id: own('id'),
-        user_id: own('user_id'),
-        prescription_number: own('prescription_number'),
-        created_at: earlier('created_at'),
-      },
-    ],
-    ['prescription_files', { id: own('id'), prescription_id: own('prescription_id') }],
-    ['prescription_items', { prescription_id: own('prescription_id') }],
-    ['prescription_history', { prescription_id: own('prescription_id'), at: earlier('at') }],
-    [
-      'orders',
-      {
-        id: own('id'),
-        order_number: own('order_number'),
-        user_id: own('user_id'),
-        checkout_id: 'null',
-        created_at: earlier('created_at'),
-      },
-    ],
-    ['shipments', { id: own('id'), order_id: own('order_id') }],
-    ['shipment_history', { shipment_id: own('shipment_id') }],
-    [
-      'order_items',
-      {
-        id: own('id'),
-        order_id: own('order_id'),
-        product_id: spread('t.id', productId, count),
-        prescription_id: own('prescription_id'),
-        shipment_id: own('shipment_id'),
-      },
-    ],
-    ['order_history', { order_id: own('order_id'), at: earlier('at') }],
-    ['order_prescriptions', { order_id: own('order_id'), prescription_id: own('prescription_id') }],
-    [
-      'stock_movements',
-      {
-        product_id: spread('t.order_item_id', productId, count),
-        // By batch too: a line may have come out of two.
-        batch_id: spread('t.order_item_id || t.batch_id', batchId, count),
-        order_item_id: own('order_item_id'),
-      },
-      'order_item_id is not null',
-    ],
-    [
-      'coupon_redemptions',
-      { id: own('id'), user_id: own('user_id'), order_id: own('order_id') },
-      'order_id is not null',
-    ],
-    [
-      'payment_attempts',
-      {
-        id: own('id'),
-        order_id: own('order_id'),
-        provider_reference: own('provider_reference'),
-        // Nobody is to be asked about them meanwhile.
-        next_check_at: 'null',
-        created_at: earlier('created_at'),
-      },
-    ],
-    [
-      'refunds',
-      {
-        id: own('id'),
-        order_id: own('order_id'),
-        attempt_id: own('attempt_id'),
-        shipment_id: own('shipment_id'),
-        reference: own('reference'),
-        created_at: earlier('created_at'),
-      },
-    ],
-    [
-      'register',
-      {
-        serial: 't.serial + n * (select max(serial) from source)',
-        order_id: own('order_id'),
-        at: earlier('at'),
-      },
-    ],
-  ]
-}
+/** `products` is how many made-up products the lines of orders are of. */
+const copiesOf = (products: number): Copy[] => [
+  [
+    'users',
+    {
+      id: own('id'),
+      email: `n || t.email`,
+      phone: `'03' || lpad(((right(t.phone, 9)::bigint + n * 1000003) % 1000000000)::text, 9, '0')`,
+      created_at: earlier('created_at'),
+    },
+    `role = 'customer'`,
+  ],
+  ['addresses', { id: own('id'), user_id: own('user_id') }],
+  [
+    'prescriptions',
+    {
+      id: own('id'),
+      user_id: own('user_id'),
+      prescription_number: own('prescription_number'),
+      created_at: earlier('created_at'),
+    },
+  ],
+  ['prescription_files', { id: own('id'), prescription_id: own('prescription_id') }],
+  ['prescription_items', { prescription_id: own('prescription_id') }],
+  ['prescription_history', { prescription_id: own('prescription_id'), at: earlier('at') }],
+  [
+    'orders',
+    {
+      id: own('id'),
+      order_number: own('order_number'),
+      user_id: own('user_id'),
+      checkout_id: 'null',
+      created_at: earlier('created_at'),
+    },
+  ],
+  ['shipments', { id: own('id'), order_id: own('order_id') }],
+  ['shipment_history', { shipment_id: own('shipment_id') }],
+  [
+    'order_items',
+    {
+      id: own('id'),
+      order_id: own('order_id'),
+      product_id: spread('t.id', productId, products),
+      prescription_id: own('prescription_id'),
+      shipment_id: own('shipment_id'),
+    },
+  ],
+  ['order_history', { order_id: own('order_id'), at: earlier('at') }],
+  ['order_prescriptions', { order_id: own('order_id'), prescription_id: own('prescription_id') }],
+  [
+    'stock_movements',
+    {
+      product_id: spread('t.order_item_id', productId, products),
+      // By batch too: a line may have come out of two.
+      batch_id: spread('t.order_item_id || t.batch_id', batchId, products),
+      order_item_id: own('order_item_id'),
+    },
+    'order_item_id is not null',
+  ],
+  [
+    'coupon_redemptions',
+    { id: own('id'), user_id: own('user_id'), order_id: own('order_id') },
+    'order_id is not null',
+  ],
+  [
+    'payment_attempts',
+    {
+      id: own('id'),
+      order_id: own('order_id'),
+      provider_reference: own('provider_reference'),
+      // Nobody is to be asked about them meanwhile.
+      next_check_at: 'null',
+      created_at: earlier('created_at'),
+    },
+  ],
+  [
+    'refunds',
+    {
+      id: own('id'),
+      order_id: own('order_id'),
+      attempt_id: own('attempt_id'),
+      shipment_id: own('shipment_id'),
+      reference: own('reference'),
+      created_at: earlier('created_at'),
+    },
+  ],
+  [
+    'register',
+    {
+      serial: `t.serial + n * (select max(serial) from ${keptRows('register')})`,
+      order_id: own('order_id'),
+      at: earlier('at'),
+    },
+  ],
+  ['coupons', { id: own('id'), code: own('code') }],
+]
+
+/** Coupons that a shop of any size has at most this many times as many of. */
+const mostCoupons = 200
 
 /** Two messages an order, sent long ago: nobody clears them away. */
-const fillOutbox = async (db: Db) => {
+const fillOutbox = async (db: Db, { first, last }: Copies) => {
   for (const kind of ['orderPlaced', 'orderStatus'])
     await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
       select ${`${kind}-`} || id, ${kind}, coalesce(contact->>'email', contact->>'phone'), '{}', created_at, created_at, 1,
-        created_at + interval '5 seconds' from orders`.execute(db)
+        created_at + interval '5 seconds' from orders
+      where nullif(split_part(id, '-', 2), '')::int between ${first} and ${last}`.execute(db)
 }
 
 /** Words that found nothing, over the 90 days that they are kept. */
@@ -129,27 +132,42 @@ const fillMissedSearches = async (db: Db, now: Date) => {
   )
 }
 
+/** Keeps the business as it is, to be copied by `growOrders`. Answers how many orders it has. */
+export const keepBusiness = async (db: Db): Promise<number> => {
+  for (const [table, , where] of copiesOf(0)) await keepRows(db, table, where)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from ${sql.raw(keptRows('orders'))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
- * Makes the demo business a large one: every customer, prescription, order and what belongs to it again and again
- * until there are so many orders, over a catalogue of these many products, all books of one order agreeing as in the demo.
+ * Every customer, prescription, order and what belongs to it that was kept once more for each of these copies, of
+ * so many made-up products, all books of one order agreeing as before.
  */
+export const growOrders = async (db: Db, copies: Copies, products: number): Promise<void> => {
+  for (const [table, changes] of copiesOf(products)) {
+    const last = table === 'coupons' ? Math.min(copies.last, mostCoupons) : copies.last
+    await copyRows(db, table, { first: copies.first, last }, changes)
+  }
+  await fillOutbox(db, copies)
+  // What the job does within a minute.
+  await sql`insert into changed_days (day) select distinct (created_at at time zone 'Asia/Karachi')::date from orders`.execute(
+    db,
+  )
+  while ((await addUpDays({ db })) > 0);
+  // What autovacuum does in a shop that has grown to this.
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Makes the demo business a large one, over a catalogue of these many products. */
 export const fillUp = async (
   db: Db,
   given: { products: number; orders: number; catalogue: string | undefined; now: Date },
 ): Promise<void> => {
   const medicines = await readMedicines(given.catalogue, given.products)
   await fillGoods(db, medicines, given.now)
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const times = Math.ceil(given.orders / count) - 1
-  for (const [table, changes, where] of copiesOf(medicines)) await copyRows(db, table, times, changes, where)
-  await copyRows(db, 'coupons', Math.min(times, 200), { id: own('id'), code: own('code') })
-  await fillOutbox(db)
+  const count = await keepBusiness(db)
   await fillMissedSearches(db, given.now)
-  // What the job does within a minute.
-  await addUpDays({ db })
-  // What autovacuum does in a shop that has grown to this.
-  await sql`vacuum analyze`.execute(db)
+  await growOrders(db, { first: 1, last: Math.ceil(given.orders / count) - 1 }, medicines.length)
 }

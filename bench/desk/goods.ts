@@ -16,27 +16,38 @@ export const batchId = (number: number | string) => `made-b-${number}`
 const saleClassOf = (index: number) =>
   index % 50 === 0 ? ('restricted' as const) : index % 3 === 0 ? ('prescription' as const) : ('otc' as const)
 
-/** Brands, products with one batch each, and its receipt: one in 40 is running low, one in 20 out of the shop. */
-export const fillGoods = async (db: Db, medicines: readonly Medicine[], now: Date): Promise<void> => {
+/**
+ * Brands, products with one batch each, and its receipt: one in 40 is running low, one in 20 out of the shop. The first
+ * `known` medicines are there already.
+ */
+export const fillGoods = async (
+  db: Db,
+  medicines: readonly Medicine[],
+  now: Date,
+  known = 0,
+): Promise<void> => {
   const categories = await db.selectFrom('categories').select('id').orderBy('position').execute()
   const opened = new Date(now.getTime() - 400 * 86_400_000)
   const later = (index: number) => new Date(opened.getTime() + index * 300_000)
   const makers = [...new Set(medicines.map(({ maker }) => maker))]
+  const knownMakers = new Set(medicines.slice(0, known).map(({ maker }) => maker)).size
   const numberOf = new Map(makers.map((maker, index) => [maker, index]))
   await transact(db, (trx) =>
     insertRows(
       trx,
       'brands',
-      makers.map((name, index) => ({
-        id: `made-m-${index}`,
-        name: `${name} · ${index}`,
-        slug: `made-m-${index}`,
-        discount: index % 25 === 0 ? 10 : 0,
-        created_at: later(index),
-      })),
+      makers
+        .map((name, index) => ({
+          id: `made-m-${index}`,
+          name: `${name} · ${index}`,
+          slug: `made-m-${index}`,
+          discount: index % 25 === 0 ? 10 : 0,
+          created_at: later(index),
+        }))
+        .slice(knownMakers),
     ),
   )
-  for (let from = 0; from < medicines.length; from += portion) {
+  for (let from = known; from < medicines.length; from += portion) {
     const some = medicines
       .slice(from, from + portion)
       .map((medicine, place) => ({ medicine, index: from + place }))

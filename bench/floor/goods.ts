@@ -72,14 +72,15 @@ const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Pr
 
 /**
  * Makes a demo shop one of 2,000 products, with sessions that nobody has to log in for, and with the limits on how
- * often somebody may do a thing out of the way, by the table `settings`.
+ * often somebody may do a thing out of the way, by the table `settings`. The products are the demo's under other names,
+ * or those of a catalogue (csv.gz).
  */
-export const fillShop = async (db: Db): Promise<Goods> => {
+export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  await fillGoods(db, await readMedicines(undefined, 2000 - count), new Date())
+  await fillGoods(db, await readMedicines(catalogue, 2000 - count), new Date())
   const limits = { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit }
   await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
   const [admin] = await makePeople(db, 'admin', 1)

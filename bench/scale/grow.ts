@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { openPostgres, patientTimes } from 'server/db/nodePostgres'
+import type { Db } from 'server/db/types'
+import { readMedicines } from '../desk/catalogue.ts'
+import { growOrders, keepBusiness } from '../desk/fill.ts'
+import { fillGoods } from '../desk/goods.ts'
+import { fillShop, type Goods } from '../floor/goods.ts'
+
+/** How many a shop has. */
+export interface Size {
+  products: number
+  orders: number
+}
+
+const open = (url: string): Db => openPostgres(url, 2, { ...patientTimes, statement: 3_600_000 })
+
+/** Whose lists and orders are asked for, and with which session. */
+export interface Shop extends Goods {
+  /** Of a customer with orders and prescriptions. */
+  owner: { token: string; id: string; order: string; orderNumber: string }
+  /** Products and orders of the business that is copied. */
+  first: Size
+}
+
+/** Somebody with a history gets the session of a reader that is not needed. */
+const nameOwner = async (db: Db, { readers }: Goods): Promise<Shop['owner']> => {
+  const { rows } = await sql<{ id: string; order: string; number: string }>`
+    select user_id as id, max(id) as order, max(order_number) as number from orders
+    group by user_id order by count(*) desc, user_id limit 1`.execute(db)
+  const [found] = rows
+  const reader = readers.pop()
+  if (!found || !reader) throw new Error('a demo without orders')
+  await db
+    .updateTable('sessions')
+    .set({ user_id: found.id })
+    .where('token_hash', '=', reader.tokenHash)
+    .execute()
+  return { token: reader.token, id: found.id, order: found.order, orderNumber: found.number }
+}
+
+/** Makes a demo shop the first of all sizes: 2,000 products. */
+export const prepare = async (url: string, catalogue: string | undefined): Promise<Shop> => {
+  const db = open(url)
+  try {
+    const { products } = await db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('products'))
+      .executeTakeFirstOrThrow()
+    const goods = await fillShop(db, catalogue)
+    const owner = await nameOwner(db, goods)
+    const orders = await keepBusiness(db)
+    return { ...goods, owner, first: { products, orders } }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Adds to a shop of one size what the next one has more. Lines of orders that are added are of all products. */
+export const grow = async (
+  url: string,
+  { first, catalogue, from, to }: { first: Size; catalogue: string | undefined; from: Size; to: Size },
+): Promise<void> => {
+  const db = open(url)
+  try {
+    const made = { from: from.products - first.products, to: to.products - first.products }
+    if (made.to > made.from)
+      await fillGoods(db, await readMedicines(catalogue, made.to), new Date(), made.from)
+    const copies = (orders: number) => Math.round(orders / first.orders) - 1
+    await growOrders(db, { first: copies(from.orders) + 1, last: copies(to.orders) }, made.to)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A database that is a copy of another one, which nobody may be using. */
+export const copyDatabase = async (url: string, from: string, to: string): Promise<void> => {
+  const db = open(url)
+  try {
+    await sql.raw(`create database ${to} template ${from}`).execute(db)
+  } finally {
+    await db.destroy()
+  }
+}

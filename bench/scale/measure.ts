@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http'
+import { askBy } from '../floor/ask.ts'
+import { flowOf, givenFor } from '../floor/flows.ts'
+import type { ScaleCall } from './calls.ts'
+import type { Shop } from './grow.ts'
+
+/** Rounds that count, after some that do not. */
+const rounds = 25
+const warmUp = 6
+/** A call that takes longer than this in milliseconds is asked less often, */
+const slow = 250
+/** so many times. */
+const slowRounds = 5
+
+/** Milliseconds until the answer, all of it or its first byte, is there. Throws where it is none. */
+const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: string }>): Promise<number> =>
+  new Promise((took, failed) => {
+    const began = performance.now()
+    const first = call.until === 'first'
+    // A line whose answer is thrown away half read is of no more use.
+    const over = first ? new Agent() : agent
+    request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (answer) => {
+      const end = () => {
+        if (answer.statusCode === 200) took(performance.now() - began)
+        else failed(new Error(`${call.name} was answered with ${answer.statusCode}`))
+        if (first) answer.destroy()
+      }
+      answer.once('error', () => undefined)
+      if (first) answer.once('data', end)
+      else answer.resume().once('end', end)
+    })
+      .once('error', failed)
+      .end()
+  })
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Does one call and answers its milliseconds. */
+const clockOf = (origin: string, shop: Shop) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = askBy(origin, agent)
+  let turns = 0
+  return {
+    time: async (call: ScaleCall): Promise<number> => {
+      if ('path' in call) return read(origin, agent, call)
+      const flow = flowOf(call.flow)
+      const given = givenFor(flow, shop, turns++)
+      const began = performance.now()
+      await flow.run(given, ask)
+      return performance.now() - began
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Median milliseconds of each call at each of these shops, asked in turn so that a busy machine slows all of them. */
+export const measure = async (
+  origins: readonly string[],
+  shop: Shop,
+  calls: readonly ScaleCall[],
+): Promise<Map<string, number[]>> => {
+  const clocks = origins.map((origin) => clockOf(origin, shop))
+  const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
+  for (let round = -warmUp; round < rounds; round++)
+    for (const call of calls) {
+      const times = took.get(call.name) ?? []
+      const isSlow = times.some((some) => median(some) > slow)
+      if (isSlow && (times[0]?.length ?? 0) >= slowRounds) continue
+      for (const [place, clock] of clocks.entries()) {
+        const milliseconds = await clock.time(call)
+        if (round >= 0 || milliseconds > slow) times[place]?.push(milliseconds)
+      }
+    }
+  for (const clock of clocks) clock.close()
+  return new Map([...took].map(([name, times]) => [name, times.map(median)]))
+}
