@@ -76,14 +76,39 @@ test('what changes is read before anybody searches', async () => {
   listensBy(watched, listenTo(shop.db))
   const hub = hubOf(watched)
   await hub.ready()
-  keepIndexFresh(watched, shop.clock)
-  await freshIndex(watched, shop.clock.now())
+  await keepIndexFresh(watched, shop.clock)
   await shop.product({ name: 'Surbex' })
   await vi.waitFor(() => expect(read).toBe(1), 5000)
   await hub.stop()
 })
 
 if (onPostgres) {
+  test('two products that change in one transaction change in the index at once', async () => {
+    const [first, second] = [await shop.product({ name: 'Zincovit' }), await shop.product({ name: 'Cebosh' })]
+    let readings = 0
+    // Asked once, and once more in the snapshot: both change after it is known there that the first one did.
+    const watched = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (JSON.stringify(result.rows).includes(`["${first}"`) && ++readings === 2)
+          await sql`update products set search_text = 'word2' where id in (${first}, ${second})`.execute(
+            shop.db,
+          )
+        return result
+      },
+    })
+    await freshIndex(watched, shop.clock.now())
+    await sql`update products set search_text = 'word1' where id = ${first}`.execute(shop.db)
+    const holders = async () => {
+      const index = await freshIndex(watched, shop.clock.now())
+      return ['word1', 'word2'].map(
+        (word) => index.holdersOf(index.table.numberOf(word) ?? -1).holders.length,
+      )
+    }
+    expect(await holders()).toEqual([1, 0])
+    expect(await holders()).toEqual([0, 2])
+  })
+
   test('what was read is not read again for as long as an older transaction is open', async () => {
     const id = await shop.product({ name: 'Zincovit' })
     let read = 0

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '../db/channel.ts'
+import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { hubOf } from '../live/hub.ts'
 import type { Clock } from '../ports/ports.ts'
-import { loadIndex, loadSynonyms, rankBySales, reloadProducts } from './loadIndex.ts'
+import { loadIndex, rankBySales, reload } from './loadIndex.ts'
 import type { ProductIndex } from './productIndex.ts'
 
 /** With more changes than these everything is read again, which takes seconds. */
@@ -41,18 +42,22 @@ interface Held {
   isBehind: boolean
 }
 
+/** What changed that the index does not have. */
+const unknownOf = (changed: Changes['changed'], { applied }: Held): string[] =>
+  changed.filter(([subject, xact]) => applied.get(subject) !== xact).map(([subject]) => subject)
+
 /** The products of this database in memory, as they are in the database whenever somebody asks. */
 const createFreshIndex = (db: Db) => {
   let held: Held | undefined
   let isRenewing = false
 
-  const load = async (now: Date) => {
+  const load = async (now: Date): Promise<Held> => {
     const { seen } = await readChanges(db, never)
     // While an older transaction is open, these come again with every reading: the index has them from the start.
     const { changed } = await readChanges(db, seen)
     const index = await loadIndex(db, now)
     held = { index, seen, applied: new Map(changed), rankedAt: now, isBehind: false }
-    return index
+    return held
   }
 
   /** Nobody waits for it; when it cannot be read, whoever asks next begins again. */
@@ -66,29 +71,36 @@ const createFreshIndex = (db: Db) => {
       })
   }
 
-  const refresh = async (now: Date): Promise<ProductIndex> => {
-    if (!held) return load(now)
-    const one = held
-    const { index, applied } = one
-    const { seen, changed } = await readChanges(db, one.seen)
-    const fresh = changed
-      .filter(([subject, xact]) => applied.get(subject) !== xact)
-      .map(([subject]) => subject)
-    // Of what was in it nothing is left.
-    if (fresh.includes('*')) return load(now)
+  /** Takes in what changed, all of it as it is in this snapshot. False where of what was in the index nothing is left. */
+  const takeIn = async (snapshot: Db, one: Held): Promise<boolean> => {
+    const { seen, changed } = await readChanges(snapshot, one.seen)
+    const fresh = unknownOf(changed, one)
+    if (fresh.includes('*')) return false
     if (fresh.length > fewChanges) one.isBehind = true
-    else {
-      if (fresh.includes('~')) await loadSynonyms(db, index)
-      const products = fresh.filter((subject) => subject !== '~')
-      if (products.length > 0) await reloadProducts(db, index, products)
-    }
+    else
+      await reload(snapshot, one.index, {
+        products: fresh.filter((subject) => subject !== '~'),
+        synonyms: fresh.includes('~'),
+      })
     Object.assign(one, { seen, applied: new Map(changed) })
+    return true
+  }
+
+  const refresh = async (now: Date): Promise<ProductIndex> => {
+    // Read in portions: what changed between them is taken in below, as of any index.
+    const one = held ?? (await load(now))
+    const { seen, changed } = await readChanges(db, one.seen)
+    if (unknownOf(changed, one).length === 0) Object.assign(one, { seen, applied: new Map(changed) })
+    else if (!(await transact(db, (trx) => takeIn(trx, one), 'repeatable read'))) {
+      held = undefined
+      return refresh(now)
+    }
     if (one.isBehind) renew(now)
     if (Math.abs(now.getTime() - one.rankedAt.getTime()) >= rankMilliseconds) {
-      await rankBySales(db, index, now)
+      await rankBySales(db, one.index, now)
       one.rankedAt = now
     }
-    return index
+    return one.index
   }
 
   let running: Promise<unknown> = Promise.resolve()
@@ -122,10 +134,14 @@ export const freshIndex = (db: Db, now: Date): Promise<ProductIndex> => {
 
 /**
  * Reads the products now, and what changes of them soon after it has changed, so that nobody who searches waits for it.
- * What cannot be read is read by the next search, which says so.
+ * What cannot be read is read by the next search, which says so. Resolves after the first reading.
  */
-export const keepIndexFresh = (db: Db, clock: Clock): void => {
-  const read = () => void freshIndex(db, clock.now()).catch(() => undefined)
+export const keepIndexFresh = (db: Db, clock: Clock): Promise<void> => {
+  const read = () =>
+    freshIndex(db, clock.now()).then(
+      () => undefined,
+      () => undefined,
+    )
   const hub = hubOf(db)
   let resting = false
   hub.add({
@@ -134,10 +150,10 @@ export const keepIndexFresh = (db: Db, clock: Clock): void => {
       resting = true
       setTimeout(() => {
         resting = false
-        if (!hub.isStopped()) read()
+        if (!hub.isStopped()) void read()
       }, restMilliseconds)
     },
     end: () => undefined,
   })
-  read()
+  return read()
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
-import { createProductIndex, type Entry, type ProductIndex } from './productIndex.ts'
+import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './productIndex.ts'
 import { plain, tokensOf } from './tokens.ts'
 
 /** Read at once: requests are answered between two portions. */
@@ -48,12 +48,10 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
 }
 
 /** What the shop's own list says. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
-export const loadSynonyms = async (db: Db, index: ProductIndex): Promise<void> => {
+const readSynonyms = async (db: Db): Promise<Synonyms> => {
   const rows = await db.selectFrom('search_synonyms').select(['word', 'finds']).execute()
-  index.setSynonyms(
-    new Map(
-      rows.map(({ word, finds }) => [tokensOf(word).join(''), finds.map((phrase) => tokensOf(phrase))]),
-    ),
+  return new Map(
+    rows.map(({ word, finds }) => [tokensOf(word).join(''), finds.map((phrase) => tokensOf(phrase))]),
   )
 }
 
@@ -66,15 +64,25 @@ export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
     if (entries.length < portion) break
     last = entries.at(-1)?.id ?? ''
   }
-  await loadSynonyms(db, index)
+  index.setSynonyms(await readSynonyms(db))
   await rankBySales(db, index, now)
   return index
 }
 
-/** Reads these products again, `portion` of them at most; those that are gone are taken out. */
-export const reloadProducts = async (db: Db, index: ProductIndex, ids: readonly string[]): Promise<void> => {
-  const entries = await readEntries(db, sql`id = any(${ids}::text[])`)
-  const left = new Set(ids)
+/**
+ * Reads these products again, `portion` of them at most, and the shop's own list where that is wanted; then all of it
+ * takes its place at once. Products that are gone are taken out.
+ */
+export const reload = async (
+  db: Db,
+  index: ProductIndex,
+  changed: { products: readonly string[]; synonyms: boolean },
+): Promise<void> => {
+  const synonyms = changed.synonyms ? await readSynonyms(db) : null
+  const entries =
+    changed.products.length > 0 ? await readEntries(db, sql`id = any(${changed.products}::text[])`) : []
+  if (synonyms) index.setSynonyms(synonyms)
+  const left = new Set(changed.products)
   for (const entry of entries) {
     index.put(entry)
     left.delete(entry.id)

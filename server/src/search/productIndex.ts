@@ -25,6 +25,9 @@ export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 /** The first two letters as a number: most names are told apart without looking at them. */
 const headOf = (name: string) => (name.charCodeAt(0) || 0) * 65_536 + (name.charCodeAt(1) || 0)
 
+/** A SKU as one word, where it has digits: that nobody else has. */
+const codeOf = (sku: string): string | null => (/\d/.test(sku) ? sku.replace(/[^a-z0-9]/g, '') : null)
+
 /**
  * Every product by its words, in memory. A product has a number as long as it is here; `holders` of a word are those
  * numbers, doubled, plus one where the word stands in the name.
@@ -39,6 +42,8 @@ export const createProductIndex = () => {
   const active: boolean[] = []
   const free: number[] = []
   const holders: number[][] = []
+  /** By number of a word: it is a code, as `nsk00012`, and no name. */
+  const codes: boolean[] = []
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
   /** By number: how many products sell better. By place: the number. */
@@ -71,8 +76,11 @@ export const createProductIndex = () => {
     active[number] = isActive
     numbers.set(id, number)
     bySku.set(sku, number)
+    const code = codeOf(sku)
     for (const [place, word] of wordNumbers.entries()) {
-      const holder = number * 2 + (inName.has(words[place] ?? '') ? 1 : 0)
+      const text = words[place] ?? ''
+      const holder = number * 2 + (inName.has(text) ? 1 : 0)
+      codes[word] = text === code && !inName.has(text) && codes[word] !== false
       const list = holders[word]
       if (list) list.push(holder)
       else holders[word] = [holder]
@@ -111,6 +119,7 @@ export const createProductIndex = () => {
       holders: holders[word] ?? none,
       meant: (synonyms.get(word) ?? []).flatMap(havingAll),
     }),
+    isCode: (word: number): boolean => codes[word] ?? false,
     isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
     isSynonym: (word: string): boolean => synonyms.has(table.numberOf(word) ?? -1),
 

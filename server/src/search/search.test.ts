@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
+import { createProductIndex } from './productIndex.ts'
+import { understand } from './understand.ts'
 
 let shop: TestApp
 
@@ -85,4 +87,29 @@ test('a search keeps to the other filters and can be sorted otherwise', async ()
   expect(total).toBeGreaterThan(2)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
   expect(Math.max(...prices)).toBeLessThanOrEqual(100)
+})
+
+test('of many codes that begin alike some are enough, and no name is lost among them', async () => {
+  const index = createProductIndex()
+  for (let number = 0; number < 1000; number++)
+    index.put({
+      id: `p${number}`,
+      name: 'zinc',
+      sku: `zin-${number}`,
+      words: ['zinc', `zin${number}`],
+      nameWords: ['zinc'],
+      isActive: true,
+    })
+  index.put({
+    id: 'd3',
+    name: 'zin3 forte',
+    sku: 'x',
+    words: ['zin3', 'forte'],
+    nameWords: ['zin3', 'forte'],
+    isActive: true,
+  })
+  const [meaning] = understand(index, ['zi'])
+  const found = meaning?.candidates.map(({ text }) => text) ?? []
+  expect(found).toHaveLength(202)
+  expect(found).toEqual(expect.arrayContaining(['zinc', 'zin3']))
 })

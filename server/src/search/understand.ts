@@ -45,8 +45,14 @@ const candidatesAmong = (
     }),
   )
 
-const beginning = (index: ProductIndex, typed: string) =>
-  candidatesAmong(index, index.table.beginningWith(typed), (word) => scoreBeginning(typed, word))
+/** The codes of a shop begin alike: of all its products, so many are enough for somebody who has not typed more. */
+const mostCodes = 200
+
+const beginning = (index: ProductIndex, typed: string) => {
+  let codes = 0
+  const meant = index.table.beginningWith(typed).filter((word) => !index.isCode(word) || ++codes <= mostCodes)
+  return candidatesAmong(index, meant, (word) => scoreBeginning(typed, word))
+}
 
 /** Of words that are about as near, one that many products have is more likely meant. */
 const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)

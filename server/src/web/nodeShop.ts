@@ -62,6 +62,7 @@ export const startShop = async (environment: Record<string, string | undefined>)
     : null
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
+  const searchable = keepIndexFresh(db, outside.clock)
   const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
   const metrics = figures?.createMetrics(db, replica)
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -91,6 +92,8 @@ export const startShop = async (environment: Record<string, string | undefined>)
     releases: join(dataDir, 'releases', app),
   })
 
+  // Whoever searches first would wait for it.
+  await searchable
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,
@@ -147,7 +150,6 @@ export const startShop = async (environment: Record<string, string | undefined>)
   console.log(
     `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
   )
-  keepIndexFresh(db, ports.clock)
   // A server that is killed cannot do so at its end.
   writeCompiled()
 }
