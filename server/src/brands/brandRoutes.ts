@@ -11,6 +11,7 @@ import { productCount } from '../products/countOf.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
+import { refuseUnknownPictures } from '../uploads/ourPictures.ts'
 import { deleteBrands } from './deleteBrands.ts'
 import { setDiscount } from './discount.ts'
 
@@ -72,15 +73,18 @@ export const brandHandlers = {
 
   'GET /brand/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
-  'POST /brand': async ({ db, body, user, now }) => {
+  'POST /brand': async ({ db, ports, body, user, now }) => {
+    await refuseUnknownPictures({ db, ports }, { image: body.image })
     const id = newId(now)
     const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
     await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
     return { message: texts.createBrand.success, data: await read(db, id, user) }
   },
 
-  'PUT /brand/:id': async ({ db, params, body, user, now }) => {
+  'PUT /brand/:id': async ({ db, ports, params, body, user, now }) => {
     const { discount, version, ...rest } = body
+    const { image } = await read(db, params.id, user)
+    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
     await refuseTaken(taken, () =>
       transact(db, async (trx) => {
         const brand = await trx

@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import { productCount } from '../products/countOf.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
+import { refuseUnknownPictures } from '../uploads/ourPictures.ts'
 
 const taken: Taken = {
   categories_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another category has this name' },
@@ -36,7 +37,8 @@ export const categoryHandlers = {
 
   'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
-  'POST /category': async ({ db, body, user, now }) => {
+  'POST /category': async ({ db, ports, body, user, now }) => {
+    await refuseUnknownPictures({ db, ports }, { image: body.image })
     const id = newId(now)
     await refuseTaken(taken, () =>
       transact(db, async (trx) => {
@@ -53,8 +55,10 @@ export const categoryHandlers = {
     return { message: texts.createCategory.success, data: await read(db, id, user) }
   },
 
-  'PUT /category/:id': async ({ db, params, body, user }) => {
+  'PUT /category/:id': async ({ db, ports, params, body, user }) => {
     const { version, ...fields } = body
+    const { image } = await read(db, params.id, user)
+    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
     await refuseTaken(taken, () =>
       transact(db, async (trx) => {
         const category = await trx

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { atMost } from './atMost.ts'
 import { decodeHeic, isHeic } from './nodeHeic.ts'
 import type { Images } from './ports.ts'
@@ -46,6 +46,24 @@ const open = async (bytes: Uint8Array) => {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
+const quality = 80
+const patience = { seconds: 20 }
+
+const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+
+/** Unpacked once, whatever it is cut to. */
+const unpack = async (bytes: Uint8Array, maxSide: number) => {
+  const { data, info } = await (await open(bytes))
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .timeout(patience)
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { width, height, picture: () => sharp(data, { raw: { width, height, channels } }).timeout(patience) }
+}
+
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
 export const createNodeImages = (): Images => {
   const inTurn = atMost(2)
@@ -54,9 +72,26 @@ export const createNodeImages = (): Images => {
       inTurn(async () => {
         const picture = (await open(bytes))
           .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 80 })
-          .timeout({ seconds: 20 })
+          .webp({ quality })
+          .timeout(patience)
         return new Uint8Array(await picture.toBuffer())
+      }),
+    toCuts: (bytes, { maxSide, sides }) =>
+      inTurn(async () => {
+        const { width, height, picture } = await unpack(bytes, maxSide)
+        const encode = async (one: Sharp) => new Uint8Array(await one.webp({ quality }).toBuffer())
+        const { channels } = await picture().toColourspace('srgb').stats()
+        const colour = channels
+          .slice(0, 3)
+          .map(({ mean }) => hex(mean))
+          .join('')
+        const cuts = []
+        for (const side of sides.filter((one) => one < Math.max(width, height)))
+          cuts.push({
+            side,
+            bytes: await encode(picture().resize({ width: side, height: side, fit: 'inside' })),
+          })
+        return { facts: { width, height, colour }, whole: await encode(picture()), cuts }
       }),
     toShare: (bytes, side) =>
       inTurn(async () => {
@@ -64,7 +99,7 @@ export const createNodeImages = (): Images => {
           .resize({ width: side, height: side, fit: 'contain', background: '#fff' })
           .flatten({ background: '#fff' })
           .jpeg({ quality: 82 })
-          .timeout({ seconds: 20 })
+          .timeout(patience)
         return new Uint8Array(await picture.toBuffer())
       }),
   }

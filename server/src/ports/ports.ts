@@ -1,4 +1,5 @@
 import type { PaymentMethod } from 'shared-api'
+import type { PictureFacts } from 'shared-api/pictures'
 import type { Guards } from '../guards.ts'
 import type { Settings } from '../settings.ts'
 
@@ -27,9 +28,19 @@ export interface Files {
   list(folder: string): Promise<string[]>
 }
 
+/** A picture for everybody, made once in the sizes that pages show it in. */
+export interface CutPicture {
+  facts: PictureFacts
+  whole: Uint8Array<ArrayBuffer>
+  /** Those of the asked sides that are smaller than the whole picture. */
+  cuts: { side: number; bytes: Uint8Array<ArrayBuffer> }[]
+}
+
 /** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */
 export interface Images {
   toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+  /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
+  toCuts(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<CutPicture>
   /** One of our own pictures, drawings included, on white in a square: what messengers show beside a link. */
   toShare(bytes: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>>
 }

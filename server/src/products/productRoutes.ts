@@ -1,9 +1,11 @@
 import { texts } from 'shared-api'
+import type { BodyOf } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { refuseUnknownPictures } from '../uploads/ourPictures.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { listProducts } from './productList.ts'
@@ -17,6 +19,12 @@ const taken: Taken = {
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku', message: 'Another product has this SKU' },
   products_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another product has this address' },
 }
+
+/** The pictures that are sent, by the names of their fields. */
+const picturesOf = ({ image, images = [] }: BodyOf<'PUT /product/:id'>) => ({
+  image,
+  ...Object.fromEntries(images.map((one, place) => [`images.${place}`, one])),
+})
 
 const readProduct = async (db: Db, id: string, now: Date) =>
   toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
@@ -47,14 +55,24 @@ export const productHandlers = {
     }
   },
 
-  'POST /product': async ({ db, body, user, now }) => {
+  'POST /product': async ({ db, ports, body, user, now }) => {
+    await refuseUnknownPictures({ db, ports }, picturesOf(body))
     const id = await refuseTaken(taken, () =>
       transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
     )
     return { message: texts.createProduct.success, data: await readProduct(db, id, now) }
   },
 
-  'PUT /product/:id': async ({ db, params, body, user, now }) => {
+  'PUT /product/:id': async ({ db, ports, params, body, user, now }) => {
+    const seen = await db
+      .selectFrom('products')
+      .select(['image', 'images'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    await refuseUnknownPictures({ db, ports }, picturesOf(body), [
+      seen?.image ?? null,
+      ...(seen?.images ?? []),
+    ])
     await refuseTaken(taken, () =>
       transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
     )

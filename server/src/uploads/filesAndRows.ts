@@ -1,3 +1,4 @@
+import { pictureSides } from 'shared-api/pictures'
 import type { Broken } from '../db/invariants.ts'
 import type { Db } from '../db/types.ts'
 import { newId } from '../ids.ts'
@@ -12,7 +13,24 @@ const folders = Object.keys(named) as Folder[]
 /** Rows asked for at once. */
 const batch = 1000
 
-const idOf = (key: string): string => /\/([a-z0-9]{23})\.(webp|pdf)$/.exec(key)?.[1] ?? ''
+const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|pdf|jpg)$/
+
+const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
+
+/** The ids of which everything is there: the file, and every cut of it that its name promises. */
+const wholeOnes = (keys: readonly string[]): Set<string> => {
+  const there = new Map<string, number>()
+  const promised = new Map<string, number>()
+  for (const key of keys) {
+    const [, id = '', width, height, side] = keyForm.exec(key) ?? []
+    if (!id || key.endsWith('.jpg')) continue
+    there.set(id, (there.get(id) ?? 0) + 1)
+    if (side) continue
+    const longest = Math.max(Number(width ?? 0), Number(height ?? 0))
+    promised.set(id, 1 + pictureSides.filter((one) => one < longest).length)
+  }
+  return new Set([...promised.keys()].filter((id) => there.get(id) === promised.get(id)))
+}
 
 const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): Promise<string[]> => {
   // An id begins with the time at which it was made.
@@ -41,7 +59,7 @@ export const findStrays = async (db: Db, files: Files, now: Date): Promise<Broke
   for (const folder of folders) {
     // Rows first: a file is there before its row is.
     const rows = await db.selectFrom(named[folder]).select('id').execute()
-    const kept = new Set((await files.list(folder)).map(idOf))
+    const kept = wholeOnes(await files.list(folder))
     missing.push(...rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   }
   const strays = await filesWithoutRow(db, files, new Date(now.getTime() - overdue))

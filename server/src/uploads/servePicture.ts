@@ -1,40 +1,25 @@
-import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import type { Files, Images, Ports, StoredFile } from '../ports/ports.ts'
-import { pictureIdOf, pictureUrl, shareKey } from './pictureAddress.ts'
+import { isCut, isForEverybody, shareKey } from './pictureAddress.ts'
 
 const shareSide = 600
 
 /**
- * Whether everybody may keep it: drawings of ours and uploads for the catalogue. A face is its owner's to take back,
- * and so is an upload that nothing is known of any more.
- */
-const isCatalogue = async (db: Db, stem: string): Promise<boolean> => {
-  const id = pictureIdOf(pictureUrl(stem))
-  if (!id) return true
-  const upload = await db.selectFrom('uploads').select('purpose').where('id', '=', id).executeTakeFirst()
-  return upload !== undefined && upload.purpose !== 'profile'
-}
-
-/**
- * A public picture by its name (`abc.webp`, `tablet-1a2b.svg`), or as messengers can show it (`abc.jpg`), which is
- * made when it is first asked for. A picture never changes under its name, but a face may go. Throws 404.
+ * A picture by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as messengers can show it (`….jpg`),
+ * which is made when it is first asked for. A picture never changes under its name, but a face may go. Throws 404.
  */
 export const servePicture = async (
-  db: Db,
   { files, images }: Pick<Ports, 'files' | 'images'>,
   name: string,
 ): Promise<Response> => {
   const [, stem = '', kind = ''] = /^([a-z0-9-]+)\.(webp|svg|jpg)$/.exec(name) ?? []
   const found = kind ? await files.get(`pictures/${name}`) : null
-  const file = found ?? (kind === 'jpg' ? await makeShare(files, images, stem) : null)
+  const file = found ?? (kind === 'jpg' && !isCut(stem) ? await makeShare(files, images, stem) : null)
   if (!file) throw notFound('picture')
   return new Response(file.bytes, {
     headers: {
       'Content-Type': file.type,
-      'Cache-Control': (await isCatalogue(db, stem))
-        ? 'public, max-age=31536000, immutable'
-        : 'private, no-cache',
+      'Cache-Control': isForEverybody(stem) ? 'public, max-age=31536000, immutable' : 'private, no-cache',
       // A drawing opened by itself may run nothing.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

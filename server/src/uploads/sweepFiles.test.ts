@@ -58,3 +58,30 @@ test('a file without a row and a row without a file are noticed', async () => {
     },
   ])
 })
+
+test('a picture of the catalogue is there with all its cuts, and goes with all of them', async () => {
+  const shop = await createTestApp()
+  const { files } = shop.ports
+  const { token } = await shop.admin()
+  const body = new FormData()
+  body.append('purpose', 'product')
+  body.append('file', new File([new Uint8Array(await photo(300, 200).jpeg().toBuffer())], 'pack.jpg'))
+  const { url } = Object((await shop.send('POST', '/upload', { token, body })).body.data)
+  await shop.app.fetch(new Request(`http://shop.test${url.replace('.webp', '.jpg')}`))
+  const keys = await files.list('pictures')
+  expect(keys).toHaveLength(4)
+  shop.pass(49 * 60)
+  const strays = () => findStrays(shop.db, files, shop.clock.now())
+  expect(await strays()).toEqual([])
+  for (const key of keys.filter((one) => one.endsWith('.webp'))) {
+    const file = await files.get(key)
+    if (!file) throw new Error(`${key} is listed and is not there`)
+    await files.remove(key)
+    expect(await strays()).toMatchObject([{ promise: 'the file that a row names is there' }])
+    await files.put(key, file)
+  }
+  await shop.db.deleteFrom('uploads').execute()
+  expect((await strays()).map(({ id }) => id).toSorted()).toEqual(keys.toSorted())
+  expect(await sweepFiles(shop)).toBe(4)
+  expect(await files.list('pictures')).toEqual([])
+})

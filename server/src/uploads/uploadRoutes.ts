@@ -1,12 +1,31 @@
+import { type PictureFacts, pictureSides } from 'shared-api/pictures'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
-import { pictureKey, pictureUrl } from './pictureAddress.ts'
+import type { Images } from '../ports/ports.ts'
+import { pictureKey, pictureUrl, stemOf } from './pictureAddress.ts'
 import { storeFiles } from './storeFiles.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const maxSide = 1600
+
+interface Read {
+  /** Null for a face, which nobody else's page shows. */
+  facts: PictureFacts | null
+  /** The whole picture, then its cuts. */
+  pictures: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
+}
+
+const readFace = async (images: Images, sent: Uint8Array): Promise<Read> => ({
+  facts: null,
+  pictures: [{ bytes: await images.toWebp(sent, maxSide) }],
+})
+
+const readForCatalogue = async (images: Images, sent: Uint8Array): Promise<Read> => {
+  const { facts, whole, cuts } = await images.toCuts(sent, { maxSide, sides: pictureSides })
+  return { facts, pictures: [{ bytes: whole }, ...cuts] }
+}
 
 export const uploadHandlers = {
   'POST /upload': async ({ db, ports, user, form, files, now }) => {
@@ -18,12 +37,19 @@ export const uploadHandlers = {
       throw new Refusal(400, 'INVALID_INPUT', 'The file is empty, please choose another')
     if (file.size > maxBytes) throw new Refusal(413, 'TOO_LARGE', 'A picture may have at most 5 MB')
 
-    const bytes = await ports.images.toWebp(new Uint8Array(await file.arrayBuffer()), maxSide).catch(() => {
-      throw new Refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG or WebP picture')
-    })
+    const read = form.purpose === 'profile' ? readFace : readForCatalogue
+    const { facts, pictures } = await read(ports.images, new Uint8Array(await file.arrayBuffer())).catch(
+      () => {
+        throw new Refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG or WebP picture')
+      },
+    )
     const id = newId(now)
-    const picture = { key: pictureKey(id), file: { bytes, type: 'image/webp' } }
-    await storeFiles(ports.files, [picture], () =>
+    const stem = stemOf(id, facts)
+    const stored = pictures.map(({ side, bytes }) => ({
+      key: pictureKey(stem, side),
+      file: { bytes, type: 'image/webp' },
+    }))
+    await storeFiles(ports.files, stored, () =>
       db
         .insertInto('uploads')
         .values({
@@ -31,11 +57,11 @@ export const uploadHandlers = {
           purpose: form.purpose,
           owner_id: user.id,
           type: 'image/webp',
-          size: bytes.length,
+          size: pictures.reduce((sum, { bytes }) => sum + bytes.length, 0),
           created_at: now,
         })
         .execute(),
     )
-    return { data: { url: pictureUrl(id) } }
+    return { data: { url: pictureUrl(stem) } }
   },
 } satisfies Partial<Handlers>

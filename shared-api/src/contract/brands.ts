@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brandSorts } from '../sorts.ts'
-import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
+import { data, done, id, limit, op, order, page, picture, search, text } from './operation.ts'
 
 export const Brand = z.object({
   id,
@@ -26,7 +26,7 @@ const fields = {
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),
-  image: z.string().max(300).nullish(),
+  image: picture.nullish(),
   discount: discount.optional(),
 }
 

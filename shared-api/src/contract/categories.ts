@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, done, id, op, text } from './operation.ts'
+import { data, done, id, op, picture, text } from './operation.ts'
 
 export const Category = z.object({
   id,
@@ -21,7 +21,7 @@ const fields = {
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),
-  image: z.string().max(300).nullish(),
+  image: picture.nullish(),
 }
 
 export const categoryOperations = {

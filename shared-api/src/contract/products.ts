@@ -12,6 +12,7 @@ import {
   op,
   order,
   page,
+  picture,
   rupees,
   rupeesParam,
   search,
@@ -66,13 +67,6 @@ export const ProductDetail = Product.extend({
   substitutes: z.array(Product),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
-
-/** A picture of ours (`/uploads/…`) or one that lies elsewhere. */
-const picture = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')
 
 const fields = {
   sku: text(60),

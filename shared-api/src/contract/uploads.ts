@@ -5,7 +5,8 @@ export const uploadPurposes = ['profile', 'product', 'brand', 'category'] as con
 
 export const uploadOperations = {
   'POST /upload': op({
-    summary: 'Store one picture (JPEG, PNG or WebP, up to 5 MB). Every purpose but `profile` is for admins.',
+    summary:
+      'Store one picture (JPEG, PNG or WebP, up to 5 MB). Every purpose but `profile` is for admins; theirs is cut for phones, and its address tells measures and colour.',
     access: 'customer',
     form: z.strictObject({ purpose: z.enum(uploadPurposes).default('profile') }),
     files: { field: 'file', min: 1, max: 1 },
