@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import { DropZone } from './DropZone.tsx'
+import { SmallPicture } from './SmallPicture.tsx'
 import { type PictureOf, useUpload } from './useUpload.ts'
 
 /** The one picture of a product, a brand or a category: dropped or chosen, sent at once, its address kept in `image`. */
@@ -21,7 +22,7 @@ export const PictureInput = ({ of }: { of: PictureOf }) => {
     >
       {field.value && (
         <>
-          <img src={field.value} alt={`The ${of}`} width={96} height={96} style={{ objectFit: 'contain' }} />
+          <SmallPicture address={field.value} alt={`The ${of}`} side={96} />
           <Button color="error" onClick={() => field.onChange(null)}>
             Remove
           </Button>

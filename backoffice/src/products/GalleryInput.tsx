@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../pictures/DropZone.tsx'
+import { SmallPicture } from '../pictures/SmallPicture.tsx'
 import { useUpload } from '../pictures/useUpload.ts'
 
 const most = 10
@@ -32,13 +33,7 @@ export const GalleryInput = () => {
     >
       {pictures.map((address, place) => (
         <Stack key={address} sx={{ alignItems: 'center' }}>
-          <img
-            src={address}
-            alt={`Number ${place + 1}`}
-            width={72}
-            height={72}
-            style={{ objectFit: 'contain' }}
-          />
+          <SmallPicture address={address} alt={`Number ${place + 1}`} side={72} />
           {place > 0 && (
             <Button size="small" onClick={() => first(address)}>
               To the front

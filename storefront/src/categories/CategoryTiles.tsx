@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Category } from 'shared-api/contract'
+import { readPicture } from 'shared-api/pictures'
 import { useName } from '../i18n/i18n.tsx'
 import './categories.css'
 
@@ -13,7 +14,16 @@ export const CategoryTiles = ({ categories }: { categories: readonly Category[] 
           <Link to={`/category/${encodeURIComponent(id)}`} className="category-tile">
             <span className="category-arch">
               {image ? (
-                <img src={image} alt="" width={120} height={136} loading="lazy" />
+                <img
+                  src={image}
+                  // The arch is filled, so that a wide picture is wider than it.
+                  srcSet={readPicture(image)?.srcSet}
+                  sizes="204px"
+                  alt=""
+                  width={120}
+                  height={136}
+                  loading="lazy"
+                />
               ) : (
                 <span>{name.slice(0, 1)}</span>
               )}

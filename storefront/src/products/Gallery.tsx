@@ -10,7 +10,13 @@ export const Gallery = ({ product }: { product: Product }) => {
   const [chosen, setChosen] = useState(0)
   return (
     <div className="gallery">
-      <ProductImage src={pictures[chosen] ?? null} alt={product.name} size={480} first />
+      <ProductImage
+        src={pictures[chosen] ?? null}
+        alt={product.name}
+        size={480}
+        slot="(min-width:48rem) 480px,256px"
+        first
+      />
       {pictures.length > 1 && (
         <div className="gallery-choice">
           {pictures.map((picture, index) => (

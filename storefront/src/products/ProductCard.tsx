@@ -24,7 +24,7 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
   return (
     <article className={stock === 'in' || stock === 'few' ? 'product-card' : 'product-card product-card-out'}>
       <Link to={`/products/${encodeURIComponent(product.id)}`} className="product-card-link">
-        <ProductImage src={product.image} size={200} first={first} />
+        <ProductImage src={product.image} size={200} slot="(max-width:40rem) 45vw,240px" first={first} />
         <Heading>
           <bdi>{product.name}</bdi>
         </Heading>

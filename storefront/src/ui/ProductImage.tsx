@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notices } from 'shared-api/notices'
+import { readPicture } from 'shared-api/pictures'
 
 interface Props {
   src: string | null
@@ -7,20 +8,34 @@ interface Props {
   alt?: string
   /** Edge in CSS pixels; the layout decides in the end. */
   size?: number
+  /** How wide it is on which screen, as `sizes` says it, where that is not `size`. */
+  slot?: string
   /** What the shopper sees first is not loaded lazily. */
   first?: boolean
   /** The text for a product without a picture. */
   none?: string
 }
 
-/** A product's picture in a square that keeps its place; 'No image' without one. */
-export const ProductImage = ({ src, alt = '', size = 160, first = false, none = notices.noImage }: Props) => {
+/**
+ * A product's picture in a square that keeps its place, in the cut that the screen asks for, its colour there before it;
+ * 'No image' without one.
+ */
+export const ProductImage = (props: Props) => {
+  const { src, alt = '', size = 160, slot = `${size}px`, first = false, none = notices.noImage } = props
   const [broken, setBroken] = useState<string | null>(null)
+  const cut = src && readPicture(src)
   return (
     <span className="picture">
+      {cut && broken !== src && (
+        // Not a style, which the page's rules for what is served with it refuse.
+        <svg viewBox={`0 0 ${cut.width} ${cut.height}`} aria-hidden="true">
+          <rect width="100%" height="100%" fill={`#${cut.colour}`} />
+        </svg>
+      )}
       {src && broken !== src ? (
         <img
           src={src}
+          {...(cut && { srcSet: cut.srcSet, sizes: first ? slot : `auto,${slot}` })}
           alt={alt}
           width={size}
           height={size}
