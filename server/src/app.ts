@@ -52,7 +52,9 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   app.get('/api/v1/docs', docsPage)
   // What everybody may keep is never asked about again; a face is, each time.
   app.get('/uploads/:face{[a-z0-9]+\\.[a-z]+}', etag(), (c) => servePicture(ports, c.req.param('face')))
-  app.get('/uploads/:name', (c) => servePicture(ports, c.req.param('name')))
+  app.get('/uploads/:name', (c) =>
+    servePicture(ports, c.req.param('name'), c.req.header('save-data') === 'on'),
+  )
   app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports, replica }))
   app.notFound((c) =>
     toFailure(

@@ -1,23 +1,28 @@
 import { notFound } from '../errors.ts'
 import type { Files, Images, Ports, StoredFile } from '../ports/ports.ts'
-import { isCut, isForEverybody, shareKey } from './pictureAddress.ts'
+import { isCut, isForEverybody, lighterStem, pictureKey, shareKey } from './pictureAddress.ts'
 
 const shareSide = 600
 
 /**
  * A picture by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as messengers can show it (`….jpg`),
- * which is made when it is first asked for. A picture never changes under its name, but a face may go. Throws 404.
+ * which is made when it is first asked for. A picture never changes under its name, but a face may go. Who saves data
+ * gets a smaller cut. Throws 404.
  */
 export const servePicture = async (
   { files, images }: Pick<Ports, 'files' | 'images'>,
   name: string,
+  savesData = false,
 ): Promise<Response> => {
   const [, stem = '', kind = ''] = /^([a-z0-9-]+)\.(webp|svg|jpg)$/.exec(name) ?? []
-  const found = kind ? await files.get(`pictures/${name}`) : null
+  const lighter = savesData && kind === 'webp' ? lighterStem(stem) : null
+  const found =
+    (lighter && (await files.get(pictureKey(lighter)))) ?? (kind ? await files.get(`pictures/${name}`) : null)
   const file = found ?? (kind === 'jpg' && !isCut(stem) ? await makeShare(files, images, stem) : null)
   if (!file) throw notFound('picture')
   return new Response(file.bytes, {
     headers: {
+      Vary: 'Save-Data',
       'Content-Type': file.type,
       'Cache-Control': isForEverybody(stem) ? 'public, max-age=31536000, immutable' : 'private, no-cache',
       // A drawing opened by itself may run nothing.
