@@ -15,7 +15,7 @@ const lastSpec = /[/]texts\.spec/
 /** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
 const apartSpec = /[/](queue|alone)\.spec/
 const phoneOnly =
-  /[/](live|cart|checkout|accounts|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
+  /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
 
 export default defineConfig({
   testDir: '.',

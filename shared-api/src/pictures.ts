@@ -24,6 +24,8 @@ export const readPicture = (url: string): (PictureFacts & { srcSet: string }) | 
   if (!colour) return null
   const [width, height] = [Number(wide), Number(high)]
   const longest = Math.max(width, height)
-  const cuts = pictureSides.filter((side) => side < longest).map((side) => `${stem}-${side}.webp ${side}w`)
+  const cuts = pictureSides
+    .filter((side) => side < longest)
+    .map((side) => [`${stem}-${side}.webp`, `${side}w`].join(' '))
   return { width, height, colour, srcSet: [...cuts, `${url} ${longest}w`].join() }
 }

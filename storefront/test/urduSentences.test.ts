@@ -37,6 +37,7 @@ const leftOut = {
   shared: [
     // Bodies of staff's operations.
     ...['contract/brands', 'contract/categories', 'contract/customers', 'contract/products'],
+    'contract/picture.',
     ...['contract/dashboard', 'contract/jobs', 'contract/register', 'contract/search'],
     // Names of places, and words that stand beside their Urdu or in the words of a page.
     ...['cities', 'provinces', 'rejectionWords', 'notices', 'live'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brandSorts } from '../sorts.ts'
-import { data, done, id, limit, op, order, page, picture, search, text } from './operation.ts'
+import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
+import { picture } from './picture.ts'
 
 export const Brand = z.object({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { data, done, id, op, picture, text } from './operation.ts'
+import { data, done, id, op, text } from './operation.ts'
+import { picture } from './picture.ts'
 
 export const Category = z.object({
   id,

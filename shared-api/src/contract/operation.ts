@@ -141,10 +141,3 @@ export const Failure = z.object({
   requestId: z.string(),
 })
 export type Failure = z.output<typeof Failure>
-
-/** A picture of ours (`/uploads/…`) or one that lies elsewhere. */
-export const picture = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')

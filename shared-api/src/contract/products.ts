@@ -12,12 +12,12 @@ import {
   op,
   order,
   page,
-  picture,
   rupees,
   rupeesParam,
   search,
   text,
 } from './operation.ts'
+import { picture } from './picture.ts'
 
 const named = z.object({ id, name: z.string() })
 
