@@ -151,6 +151,7 @@ export const growOrders = async (db: Db, copies: Copies, products: number): Prom
     await copyRows(db, table, { first: copies.first, last }, changes)
   }
   await fillOutbox(db, copies)
+  await sql`analyze`.execute(db)
   // What the job does within a minute.
   await sql`insert into changed_days (day) select distinct (created_at at time zone 'Asia/Karachi')::date from orders`.execute(
     db,

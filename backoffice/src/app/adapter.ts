@@ -9,13 +9,26 @@ type Telling = {
 
 type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
+/** A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one. */
+export type Page =
+  | { data: RaRecord[]; total: number }
+  | { data: RaRecord[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean } }
+
+/** A page as react-admin knows it, by how many the API counted. */
+export const pageOf = (
+  data: RaRecord[],
+  { total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined },
+  { pagination }: GetListParams,
+): Page => {
+  if (!moreThanTotal) return { data, total }
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+  return { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } }
+}
+
 /** What is special about a resource: everything else is what REST says. */
 export interface Adapter {
   /** One page of the list by filter and sort. */
-  list(
-    api: Client,
-    params: GetListParams & { signal?: AbortSignal },
-  ): Promise<{ data: RaRecord[]; total: number }>
+  list(api: Client, params: GetListParams & { signal?: AbortSignal }): Promise<Page>
   /** Filters of the list that name another record: by these it is asked for what belongs to that. */
   references?: readonly string[]
   /** What is sent of a record, or of the part of it that is given. */

@@ -1,12 +1,12 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, paging } from '../app/adapter.ts'
+import { type Adapter, pageOf, paging } from '../app/adapter.ts'
 
 /** Customers are read and blocked, never written: what they say of themselves is theirs. */
 export const customerAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const query = { ...filter, ...paging(params) } as QueryInput<'GET /customer'>
     const { data, meta } = await api('GET /customer', { query, signal })
-    return { data, total: meta.total }
+    return pageOf(data, meta, params)
   },
   texts: { list: 'fetchCustomers', one: 'fetchCustomer' },
 }

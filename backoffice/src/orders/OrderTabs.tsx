@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useListContext } from 'react-admin'
-import type { OrderSummary } from 'shared-api/contract'
 import { orderStatuses } from 'shared-api/orderStates'
+import { countOf } from './countOf.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { useOrderSummary } from './useOrderSummary.ts'
 
@@ -30,13 +30,9 @@ export const OrderTabs = () => {
         aria-label="Orders by status"
         sx={{ '& .MuiTab-root': { textTransform: 'capitalize' } }}
       >
-        <Tab value="all" label={`All ${summary?.totalOrders ?? ''}`} />
+        <Tab value="all" label={`All ${countOf(summary, 'totalOrders')}`} />
         {orderStatuses.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={`${name} ${summary?.[`${name}Orders` as keyof OrderSummary] ?? ''}`}
-          />
+          <Tab key={name} value={name} label={`${name} ${countOf(summary, `${name}Orders`)}`} />
         ))}
       </Tabs>
     </>

@@ -1,9 +1,10 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, pick } from '../app/adapter.ts'
+import { type Adapter, pageOf, pick } from '../app/adapter.ts'
 
 /** The admin's list has the specification's own names for page and sort. */
 export const orderAdapter: Adapter = {
-  list: async (api, { pagination, sort, filter, signal }) => {
+  list: async (api, { filter, signal, ...params }) => {
+    const { pagination, sort } = params
     const query = {
       ...filter,
       page: pagination?.page ?? 1,
@@ -11,8 +12,8 @@ export const orderAdapter: Adapter = {
       sortBy: sort?.field ?? 'createdAt',
       sortOrder: sort?.order === 'ASC' ? 'asc' : 'desc',
     } as QueryInput<'GET /order/admin/all'>
-    const { data, totalItems } = await api('GET /order/admin/all', { query, signal })
-    return { data, total: totalItems }
+    const { data, totalItems, moreThanTotal } = await api('GET /order/admin/all', { query, signal })
+    return pageOf(data, { total: totalItems, moreThanTotal }, params)
   },
   update: async (api, id, data) => {
     const params = { id }

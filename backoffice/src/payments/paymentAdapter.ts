@@ -1,12 +1,12 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, paging } from '../app/adapter.ts'
+import { type Adapter, pageOf, paging } from '../app/adapter.ts'
 
 /** Attempts to pay, which only providers, riders and the questions put to them change. */
 export const paymentAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const query = { ...filter, ...paging(params) } as QueryInput<'GET /payment/admin/all'>
     const { data, meta } = await api('GET /payment/admin/all', { query, signal })
-    return { data, total: meta.total }
+    return pageOf(data, meta, params)
   },
   references: ['orderId'],
   texts: { list: 'fetchPayments' },
@@ -18,7 +18,7 @@ export const refundAdapter: Adapter = {
     const { page, limit } = paging(params)
     const query = { ...filter, page, limit } as QueryInput<'GET /payment/admin/refunds'>
     const { data, meta } = await api('GET /payment/admin/refunds', { query, signal })
-    return { data, total: meta.total }
+    return pageOf(data, meta, params)
   },
   texts: { list: 'fetchRefunds' },
 }

@@ -1,9 +1,10 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, pick } from '../app/adapter.ts'
+import { type Adapter, pageOf, pick } from '../app/adapter.ts'
 
 /** Prescription lists page by offset, newest first unless asked for by their time. */
 export const prescriptionAdapter: Adapter = {
-  list: async (api, { pagination, sort, filter, signal }) => {
+  list: async (api, { filter, signal, ...params }) => {
+    const { pagination, sort } = params
     const { page = 1, perPage = 20 } = pagination ?? {}
     const query = {
       ...filter,
@@ -12,7 +13,7 @@ export const prescriptionAdapter: Adapter = {
       offset: (page - 1) * perPage,
     } as QueryInput<'GET /prescription/admin/all'>
     const { data, meta } = await api('GET /prescription/admin/all', { query, signal })
-    return { data, total: meta.total }
+    return pageOf(data, meta, params)
   },
   update: async (api, id, data) => {
     const body = pick(data, ['status', 'reviewNote', 'reasonCode', 'items', 'validUntil', 'version'])

@@ -1,5 +1,5 @@
 import type { BodyInput, QueryInput } from 'shared-api/contract'
-import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
+import { type Adapter, changesOf, pageOf, paging, pick } from '../app/adapter.ts'
 
 const fields = [
   'name',
@@ -38,8 +38,8 @@ const batches = (ids: readonly string[]) =>
 export const productAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const query = { ...filter, ...paging(params) } as QueryInput<'GET /product'>
-    const { data, total } = await api('GET /product', { query, signal })
-    return { data, total }
+    const { data, ...counted } = await api('GET /product', { query, signal })
+    return pageOf(data, counted, params)
   },
   toBody: (data, previous) => {
     const body: Record<string, unknown> = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { customerFacts } from './customerFacts.ts'
 import { loadCustomers } from './loadCustomers.ts'
@@ -44,11 +45,7 @@ const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Pr
 /** A page of customers, newest first unless told. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
-  const { total } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditionOf(filters))
-    .executeTakeFirstOrThrow()
+  const counted = await countUpTo(db, 'users', conditionOf(filters))
   const data = await loadCustomers(db, await pageOf(db, filters, page, limit))
-  return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  return { data, meta: metaOf(counted, { page, limit }) }
 }

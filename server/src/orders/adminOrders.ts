@@ -3,6 +3,7 @@ import { normalisePhone, toPaisa } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import { and, containing } from '../db/conditions.ts'
+import type { Counted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import type { Span } from '../sales/salesByDay.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
@@ -94,24 +95,19 @@ export const orderPage = async (
   return rows.map((row) => row.id)
 }
 
-export const countOrders = async (db: Db, condition: RawBuilder<boolean>): Promise<number> => {
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** The paging of the order lists, as the specification names it. */
-export const pagingOf = (page: number, pageSize: number, totalItems: number) => {
-  const totalPages = Math.ceil(totalItems / pageSize)
+/** The paging of the order lists, as the specification names it; `listed` is how many orders this page has. */
+export const pagingOf = (
+  { page, pageSize, listed }: { page: number; pageSize: number; listed: number },
+  { total, ...counted }: Counted,
+) => {
+  const totalPages = Math.ceil(total / pageSize)
   return {
     currentPage: page,
     totalPages,
     pageSize,
-    totalItems,
-    hasNextPage: page < totalPages,
+    totalItems: total,
+    ...counted,
+    hasNextPage: counted.moreThanTotal ? listed === pageSize : page < totalPages,
     hasPreviousPage: page > 1,
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handlers } from '../call.ts'
+import { countUpTo } from '../db/countUpTo.ts'
 import { notFound } from '../errors.ts'
-import { countOrders, orderConditions, orderPage, pagingOf } from './adminOrders.ts'
+import { orderConditions, orderPage, pagingOf } from './adminOrders.ts'
 import { confirmCash } from './confirmCash.ts'
 import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
@@ -22,7 +23,7 @@ export const orderHandlers = {
     const ids = await orderPage(db, own, { page, pageSize })
     return {
       data: await loadOrders(db, ids, 'customer'),
-      ...pagingOf(page, pageSize, await countOrders(db, own)),
+      ...pagingOf({ page, pageSize, listed: ids.length }, await countUpTo(db, 'orders', own)),
     }
   },
 
@@ -34,9 +35,12 @@ export const orderHandlers = {
       orderPage(db, whole, { ...query, page, pageSize }).then((ids) => loadOrders(db, ids, 'admin')),
       summarise(db, query, now),
     ])
+    const counted = summary.moreThanTotal
+      ? await countUpTo(db, 'orders', whole)
+      : { total: totalOf(summary, query.status) }
     return {
       data,
-      ...pagingOf(page, pageSize, totalOf(summary, query.status)),
+      ...pagingOf({ page, pageSize, listed: data.length }, counted),
       summary,
     }
   },

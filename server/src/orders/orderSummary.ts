@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type OrderStatus, toRupees } from 'shared-api'
 import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
+import { mostCounted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
 import {
@@ -17,38 +18,48 @@ interface InStatus {
   count: number
   /** Paisa. */
   amount: number
+  /** There are orders that were not counted, of whichever status. */
+  more: boolean
 }
 
-/** Whatever the filters' status. Sums by the day answer most filters; the others look at each order. */
-const readStatuses = async (db: Db, filters: OrderFilters, now: Date): Promise<InStatus[]> => {
-  const sums =
-    ownConditions(filters, now).length === 0
-      ? sql<InStatus>`select status, sum(orders)::int as count, sum(amount)::bigint as amount
-          from ${byDay('order_days', spanOf(filters))} orders
-          where ${and(paymentConditions(filters))} group by status`
-      : sql<InStatus>`select status, count(*)::int as count, sum(total_amount)::bigint as amount
-          from orders where ${orderConditions(filters, now).others} group by status`
-  return (await sums.execute(db)).rows
-}
+/** Every order, whatever the filters' status, by sums of the day. */
+const addedUp = (filters: OrderFilters) => sql<InStatus>`
+  select status, sum(orders)::int as count, sum(amount)::bigint as amount, false as more
+  from ${byDay('order_days', spanOf(filters))} orders
+  where ${and(paymentConditions(filters))} group by status`
 
-/** Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. */
+/** Orders one by one, up to the most that are counted. */
+const counted = (filters: OrderFilters, now: Date) => sql<InStatus>`
+  select status, (count(*) filter (where place <= ${mostCounted}))::int as count,
+    coalesce(sum(total_amount) filter (where place <= ${mostCounted}), 0)::bigint as amount,
+    bool_or(place > ${mostCounted}) as more
+  from (select status, total_amount, row_number() over () as place from orders
+    where ${orderConditions(filters, now).others} limit ${mostCounted + 1}) counted
+  group by status`
+
+/**
+ * Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. Of too many that only
+ * an order itself tells apart, those that were counted.
+ */
 export const summarise = async (db: Db, filters: OrderFilters, now: Date): Promise<OrderSummary> => {
-  const rows = await readStatuses(db, filters, now)
+  const sums = ownConditions(filters, now).length === 0 ? addedUp(filters) : counted(filters, now)
+  const { rows } = await sums.execute(db)
   const count = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
-  const counted = rows.filter((row) => row.status !== 'cancelled' && row.status !== 'refunded')
+  const earning = rows.filter((row) => row.status !== 'cancelled' && row.status !== 'refunded')
   return {
     totalOrders: rows.reduce((sum, row) => sum + row.count, 0),
-    totalRevenue: toRupees(counted.reduce((sum, row) => sum + row.amount, 0)),
+    totalRevenue: toRupees(earning.reduce((sum, row) => sum + row.amount, 0)),
     pendingOrders: count('pending'),
     processingOrders: count('processing'),
     shippedOrders: count('shipped'),
     deliveredOrders: count('delivered'),
     cancelledOrders: count('cancelled'),
     refundedOrders: count('refunded'),
+    ...(rows.some(({ more }) => more) ? { moreThanTotal: true } : {}),
   }
 }
 
-/** How many of the orders that were summed up are in one of these statuses; all of them where none is named. */
+/** How many of the orders that were added up are in one of these statuses; all of them where none is named. */
 export const totalOf = (summary: OrderSummary, statuses: readonly OrderStatus[] = []): number =>
   statuses.length === 0
     ? summary.totalOrders

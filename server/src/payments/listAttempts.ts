@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { isUnknown } from './mismatches.ts'
@@ -80,7 +81,7 @@ const sortColumns = {
 export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const found = db.selectFrom('payment_attempts').where(conditionOf(filters, now))
-  const counted = found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const counting = countUpTo(db, 'payment_attempts', conditionOf(filters, now))
   const listed = found
     .select('payment_attempts.id')
     .orderBy(sortColumns[sort], order)
@@ -88,13 +89,13 @@ export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const [{ total }, ids] = await Promise.all([counted, listed])
+  const [counted, ids] = await Promise.all([counting, listed])
   const data = await readAttempts(
     db,
     ids.map(({ id }) => id),
     now,
   )
-  return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  return { data, meta: metaOf(counted, { page, limit }) }
 }
 
 /** One attempt as staff see it. 404 for an unknown id. */

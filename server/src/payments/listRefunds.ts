@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { dated, mentioning } from './paymentFilters.ts'
 import { toRefund } from './refundShape.ts'
@@ -16,11 +17,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
     ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
   ])
-  const counted = db
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
+  const counting = countUpTo(db, 'refunds', matching)
   // Of the page alone: for all refunds the database reads every order of the shop.
   const listed = db
     .selectFrom((one) =>
@@ -40,7 +37,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     .select('payment_attempts.provider')
     .orderBy(sorting)
     .execute()
-  const [{ total }, rows] = await Promise.all([counted, listed])
+  const [counted, rows] = await Promise.all([counting, listed])
   const data = rows.map((row) => ({
     ...toRefund(row),
     orderNumber: row.order_number,
@@ -48,5 +45,5 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     customerName: row.customer_name,
     provider: row.provider,
   }))
-  return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  return { data, meta: metaOf(counted, { page, limit }) }
 }

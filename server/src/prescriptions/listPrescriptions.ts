@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
+import { and } from '../db/conditions.ts'
+import { countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { loadPrescriptions } from './loadPrescriptions.ts'
 
@@ -36,12 +38,14 @@ export const listPrescriptions = async (
   const limit = filters.limit ?? 20
   const offset = filters.offset ?? 0
   const direction = filters.order ?? 'desc'
-  const found = db
+  const seen = and([
+    conditionOf(filters),
+    ...(viewer.role === 'customer' ? [sql<boolean>`prescriptions.user_id = ${viewer.id}`] : []),
+  ])
+  const counted = await countUpTo(db, 'prescriptions', seen)
+  const rows = await db
     .selectFrom('prescriptions')
-    .where(conditionOf(filters))
-    .$if(viewer.role === 'customer', (query) => query.where('user_id', '=', viewer.id))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+    .where(seen)
     .select('id')
     .orderBy('created_at', direction)
     .orderBy('id', direction)
@@ -53,5 +57,5 @@ export const listPrescriptions = async (
     rows.map((row) => row.id),
     viewer,
   )
-  return { data, meta: { total, limit, offset } }
+  return { data, meta: { ...counted, limit, offset } }
 }

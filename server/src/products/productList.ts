@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
+import { type Counted, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
 import { noteMissed } from '../search/missedSearches.ts'
@@ -55,18 +56,8 @@ const conditionsOf = (filters: Filters, now: Date): RawBuilder<boolean>[] => {
   ]
 }
 
-const count = async (db: Db, condition: RawBuilder<boolean>) => {
-  const { total } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export interface ProductList {
+export interface ProductList extends Counted {
   data: Product[]
-  total: number
   currentPage: number
   totalPages: number
 }
@@ -110,16 +101,19 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   }
   const answer = async (
     found: readonly string[] | Promise<readonly string[]>,
-    counted: number | Promise<number>,
+    counting: Counted | Promise<Counted>,
   ): Promise<ProductList> => {
     const read = async () => readPage(db, await found, condition, viewing)
-    const [data, total] = await Promise.all([read(), counted])
-    return { data, total, currentPage: page, totalPages: Math.ceil(total / limit) }
+    const [data, counted] = await Promise.all([read(), counting])
+    return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit) }
   }
 
   const sort = filters.sort ?? 'relevance'
   if (!filters.search)
-    return answer(sorted(condition, sort === 'relevance' ? 'topSell' : sort), count(db, condition))
+    return answer(
+      sorted(condition, sort === 'relevance' ? 'topSell' : sort),
+      countUpTo(db, 'products', condition),
+    )
 
   const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
   const narrow = async (ids: string[]) => {
@@ -136,7 +130,8 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   if (found.total === 0 && chosen.length === 0 && !viewing.forAdmin)
     await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
-  if (sort !== 'relevance') return answer(await sorted(and([condition, among(all())]), sort), found.total)
+  if (sort !== 'relevance')
+    return answer(await sorted(and([condition, among(all())]), sort), { total: found.total })
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
-  return answer(best.slice(from, from + limit), found.total)
+  return answer(best.slice(from, from + limit), { total: found.total })
 }

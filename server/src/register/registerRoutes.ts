@@ -3,6 +3,7 @@ import type { RegisterEntry } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { csvResponse } from '../csv.ts'
 import { dayOf, rangeOf } from '../days.ts'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { RegisterTable } from '../db/tables/stock.ts'
 import type { Db } from '../db/types.ts'
 
@@ -65,11 +66,7 @@ export const registerHandlers = {
   'GET /register': async ({ db, query }) => {
     const { page = 1, limit = 20 } = query
     const condition = conditionOf(query)
-    const { total } = await db
-      .selectFrom('register')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(condition)
-      .executeTakeFirstOrThrow()
+    const counted = await countUpTo(db, 'register', condition)
     const rows = await db
       .selectFrom('register')
       .selectAll()
@@ -78,7 +75,7 @@ export const registerHandlers = {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { data: rows.map(toEntry), meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+    return { data: rows.map(toEntry), meta: metaOf(counted, { page, limit }) }
   },
 
   'GET /register/export': async ({ db, query, now }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerSorts } from '../sorts.ts'
-import { amount, data, flag, id, limit, op, order, page, search, text } from './operation.ts'
+import { amount, data, flag, id, limit, listMeta, op, order, page, search, text } from './operation.ts'
 import { Address } from './users.ts'
 
 const Customer = z.object({
@@ -52,7 +52,7 @@ export const customerOperations = {
       order: order.optional(),
     }),
     response: data(z.array(Customer)).extend({
-      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+      meta: listMeta,
     }),
   }),
   'GET /customer/:id': op({

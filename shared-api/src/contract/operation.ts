@@ -122,6 +122,18 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
 export const search = z.string().trim().max(200, 'Use at most 200 characters')
 
 /** The paging of the order lists. */
+/** Of a long list only so many are counted: then there are more than it says. */
+export const counted = { moreThanTotal: z.literal(true).optional() }
+
+/** What a list says of its pages. */
+export const listMeta = z.object({
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  totalPages: z.number(),
+  ...counted,
+})
+
 export const orderPaging = {
   currentPage: z.number(),
   totalPages: z.number(),

@@ -6,6 +6,7 @@ import { shipmentStatuses } from '../shipmentStates.ts'
 import { orderSorts } from '../sorts.ts'
 import {
   amount,
+  counted,
   data,
   dayParam,
   id,
@@ -146,6 +147,7 @@ export const OrderSummary = z.object({
   deliveredOrders: z.number(),
   cancelledOrders: z.number(),
   refundedOrders: z.number(),
+  ...counted,
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
@@ -210,7 +212,7 @@ export const orderOperations = {
       pageSize: limit.optional(),
       status: many(z.enum(orderStatuses)),
     }),
-    response: data(z.array(Order)).extend(orderPaging),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...counted }),
   }),
   'GET /order/admin/all': op({
     summary: 'All orders by every filter, with the summary over them (the status filter left out).',
@@ -222,7 +224,7 @@ export const orderOperations = {
       sortBy: z.enum(orderSorts).optional(),
       sortOrder: order.optional(),
     }),
-    response: data(z.array(Order)).extend({ ...orderPaging, summary: OrderSummary }),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...counted, summary: OrderSummary }),
   }),
   'GET /order/admin/export': op({
     summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',

@@ -9,6 +9,7 @@ import {
   flag,
   id,
   limit,
+  listMeta,
   many,
   op,
   order,
@@ -137,7 +138,7 @@ const paging = { page: page.optional(), limit: limit.optional() }
 const found = { search: search.optional(), startDate: dayParam.optional(), endDate: dayParam.optional() }
 const listOf = <S extends z.ZodType>(row: S) =>
   data(z.array(row)).extend({
-    meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+    meta: listMeta,
   })
 
 const Reconciliation = z.object({

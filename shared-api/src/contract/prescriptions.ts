@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prescriptionStatuses, rejectionReasons } from '../prescriptionStates.ts'
 import { phone } from './auth.ts'
-import { data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 
 export const Prescription = z.object({
   id,
@@ -52,7 +52,7 @@ const filters = {
 }
 
 const list = data(z.array(Prescription)).extend({
-  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...counted }),
 })
 
 export const prescriptionOperations = {

@@ -3,6 +3,7 @@ import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
 import {
+  counted,
   data,
   done,
   flag,
@@ -154,6 +155,7 @@ const productList = data(z.array(Product)).extend({
   total: z.number(),
   currentPage: z.number(),
   totalPages: z.number(),
+  ...counted,
 })
 
 export const productOperations = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, dayParam, id, limit, op, page, search } from './operation.ts'
+import { data, dayParam, id, limit, listMeta, op, page, search } from './operation.ts'
 
 /** One line of the prescription register: what left the house against which prescription. Never edited. */
 export const RegisterEntry = z.object({
@@ -27,7 +27,7 @@ export const registerOperations = {
     access: 'admin',
     query: z.object({ ...filter, page: page.optional(), limit: limit.optional() }),
     response: data(z.array(RegisterEntry)).extend({
-      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+      meta: listMeta,
     }),
   }),
   'GET /register/export': op({

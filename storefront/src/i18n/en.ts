@@ -92,6 +92,7 @@ export const en = {
   showCount: 'Show them ({count})',
   productFound: '1 product',
   productsFound: '{count} products',
+  moreProductsFound: 'More than {count} products',
   noProducts: 'No products found',
   noCategories: 'No categories yet',
   noBrands: 'No brands yet',

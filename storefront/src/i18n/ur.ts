@@ -91,6 +91,7 @@ export const ur: ShopWords = {
   showCount: '{count} مصنوعات دیکھیں',
   productFound: '1 چیز',
   productsFound: '{count} مصنوعات',
+  moreProductsFound: '{count} سے زیادہ مصنوعات',
   noProducts: 'کوئی چیز نہیں ملی',
   noCategories: 'ابھی کوئی قسم نہیں',
   noBrands: 'ابھی کوئی برانڈ نہیں',

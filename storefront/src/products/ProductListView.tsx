@@ -26,6 +26,9 @@ interface Props {
   empty?: ReactNode
 }
 
+const foundKey = ({ total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined }) =>
+  moreThanTotal ? 'moreProductsFound' : total === 1 ? 'productFound' : 'productsFound'
+
 /** A list of products with its filters, sort and pages, all held by the address. */
 export const ProductListView = ({ title, intro, query, address, without = [], empty }: Props) => {
   const t = useT()
@@ -38,9 +41,7 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         <div>
           <h1>{title}</h1>
           <span className="soft" role="status">
-            {query.data
-              ? t(query.data.total === 1 ? 'productFound' : 'productsFound', { count: query.data.total })
-              : ''}
+            {query.data ? t(foundKey(query.data), { count: query.data.total }) : ''}
           </span>
         </div>
         <div className="list-tools">
@@ -94,7 +95,7 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
           <FilterSheet
             address={address}
             without={without}
-            total={query.data?.total}
+            total={query.data?.moreThanTotal ? undefined : query.data?.total}
             onClose={() => setSheet(false)}
           />
         </LatePart>
