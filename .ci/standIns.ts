@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type StandInName, spawnStandIn } from '../server/standins/spawn.ts'
+import { type StandInName, spawnStandIns } from '../server/standins/spawn.ts'
 
 /** The demo's accounts at the stand-ins. */
 const accounts = {
@@ -21,33 +21,27 @@ const accounts = {
   },
 }
 
-const start = async (name: StandInName, env: Record<string, string>) =>
-  (await spawnStandIn(name, { ...process.env, ...env, ...accounts[name] })).origin
-
-/** Starts the stand-in of the gateway for text messages, likewise; its inbox is at `/standin/inbox`. */
-export const startTextStandIn = async (dataDir: string): Promise<Record<string, string>> => ({
-  ...accounts.twilio,
-  TWILIO_ORIGIN: await start('twilio', { STANDIN_DIR: join(dataDir, 'standins') }),
-})
-
 /**
- * Starts the stand-ins of the payment providers on free ports, their ledgers in `dataDir`, and answers the settings
- * by which the shop at `shopOrigin` finds them. They end with this process.
+ * Starts the stand-ins of these providers on free ports, their ledgers in `dataDir`, and answers the settings by which
+ * the shop at `shopOrigin` finds them. The inbox of text messages is at `/standin/inbox` of `TWILIO_ORIGIN`. They end
+ * with this process.
  */
-export const startStandIns = async (given: {
-  dataDir: string
-  shopOrigin: string
-}): Promise<Record<string, string>> => {
+export const startStandIns = async (
+  names: readonly StandInName[],
+  given: { dataDir: string; shopOrigin: string },
+): Promise<Record<string, string>> => {
   const api = `${given.shopOrigin}/api/v1/payment/webhooks`
-  const shared = { STANDIN_DIR: join(given.dataDir, 'standins') }
-  const [easypaisa, safepay] = await Promise.all([
-    start('easypaisa', { ...shared, EASYPAISA_IPN_URL: `${api}/easypaisa` }),
-    start('safepay', { ...shared, SAFEPAY_WEBHOOK_URL: `${api}/safepay` }),
-  ])
-  return {
+  const { origins } = await spawnStandIns(names, {
+    ...process.env,
     ...accounts.easypaisa,
     ...accounts.safepay,
-    EASYPAISA_ORIGIN: easypaisa,
-    SAFEPAY_ORIGIN: safepay,
-  }
+    ...accounts.twilio,
+    STANDIN_DIR: join(given.dataDir, 'standins'),
+    EASYPAISA_IPN_URL: `${api}/easypaisa`,
+    SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
+  })
+  return Object.assign(
+    {},
+    ...names.map((name) => ({ ...accounts[name], [`${name.toUpperCase()}_ORIGIN`]: origins[name] })),
+  )
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { keepCompiled } from '../server/src/web/nodeCompiled.ts'
+import type { StandInName } from '../server/standins/spawn.ts'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
-import { startStandIns, startTextStandIn } from './standIns.ts'
+import { startStandIns } from './standIns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -29,17 +30,19 @@ const loading = import('../server/src/web/nodeShop.ts')
 const { env } = process
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
-const startProviders = async () => {
-  if (!demo || env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN) return {}
+const wanted: StandInName[] = [
+  ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
+  ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
+]
+if (demo && wanted.length > 0) {
   // The stand-ins must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
-  return startStandIns({ dataDir, shopOrigin: `http://${host}:${env.PORT ?? 3000}` })
+  const shopOrigin = `http://${host}:${env.PORT ?? 3000}`
+  const found = await startStandIns(wanted, { dataDir, shopOrigin })
+  Object.assign(env, found)
+  if (found.TWILIO_ORIGIN) console.log(`Text messages of the demo: ${found.TWILIO_ORIGIN}/standin/inbox`)
 }
-const startTexts = async () => (demo && !env.TWILIO_ORIGIN ? startTextStandIn(dataDir) : {})
-const [providers, texts] = await Promise.all([startProviders(), startTexts()])
-Object.assign(env, providers, texts)
-if (texts.TWILIO_ORIGIN) console.log(`Text messages of the demo: ${texts.TWILIO_ORIGIN}/standin/inbox`)
 
 const { startShop } = await loading
 await startShop(env)

@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
+/** A young generation of 8 MB: with the default of 64-bit machines a load leaves 100 MB of room that nobody uses again. */
+const asNpmStartDoes = ['--max-semi-space-size=8']
+
 /** A shop that is killed without a word and started again on the same data, its log kept over all its lives. */
 export const createShop = (given: {
   port: number
@@ -23,7 +26,12 @@ export const createShop = (given: {
   const start = async (): Promise<number> => {
     const from = performance.now()
     const program = resolve(import.meta.dirname, '..', given.program ?? 'server/src/main.ts')
-    const [command = process.execPath, ...args] = [...(given.within ?? []), process.execPath, program]
+    const [command = process.execPath, ...args] = [
+      ...(given.within ?? []),
+      process.execPath,
+      ...asNpmStartDoes,
+      program,
+    ]
     const child = spawn(command, args, {
       env: {
         PATH: process.env.PATH,

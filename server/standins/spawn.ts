@@ -4,23 +4,35 @@ import { resolve } from 'node:path'
 
 export type StandInName = 'easypaisa' | 'safepay' | 'twilio'
 
-/** Starts a stand-in on a free port; it ends with this process, or when its child is killed. */
-export const spawnStandIn = async (
-  name: StandInName,
+/** Reads where each of them listens, as they say it on the standard output. */
+const readOrigins = async <Name extends StandInName>(names: readonly Name[], child: ChildProcess) => {
+  const origins = {} as Record<Name, string>
+  let said = ''
+  for await (const part of child.stdout ?? []) {
+    said += part
+    for (const name of names)
+      origins[name] = new RegExp(`^${name} stand-in on (http:\\S+)\n`, 'm').exec(said)?.[1] ?? ''
+    if (names.every((name) => origins[name])) break
+  }
+  return origins
+}
+
+/** Starts stand-ins in one process, each on a free port; it ends with this process, or when it is killed. */
+export const spawnStandIns = async <Name extends StandInName>(
+  names: readonly Name[],
   env: Record<string, string | undefined>,
-): Promise<{ origin: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `${name}.ts`)], {
+): Promise<{ origins: Record<Name, string>; child: ChildProcess }> => {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts'), ...names], {
     env,
-    // The channel ends with this process, and the stand-in with the channel.
+    // The channel ends with this process, and the stand-ins with the channel.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`the ${name} stand-in ended with ${code}`)),
+    Promise.reject(new Error(`the stand-ins (${names.join(', ')}) ended with ${code}`)),
   )
-  const [said] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [Buffer]
+  const origins = await Promise.race([readOrigins(names, child), ended])
   // It is no reason for this process to stay.
   child.unref()
   child.channel?.unref()
-  child.stdout?.destroy()
-  return { origin: /http:\S+/.exec(said.toString())?.[0] ?? '', child }
+  return { origins, child }
 }

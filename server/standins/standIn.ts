@@ -35,7 +35,7 @@ export const parseObject = (text: string): Record<string, unknown> | null => {
 }
 
 /**
- * A provider's stand-in: a process of its own with a ledger that survives a kill. Beside the provider's protocol it
+ * A provider's stand-in, with a ledger that survives a kill. Beside the provider's protocol it
  * answers `GET /standin/ledger`, `PUT /standin/plan` (what goes wrong next, see plans.ts) and
  * `POST /standin/notify { key, how, times }`, which answers the statuses the shop gave.
  */

@@ -3,16 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Plan } from '../standins/plans.ts'
-import { type StandInName, spawnStandIn } from '../standins/spawn.ts'
+import { type StandInName, spawnStandIns } from '../standins/spawn.ts'
 
 /** A provider's stand-in as a process of its own, with an empty ledger; `stop` removes both. */
 export const startStandIn = async (name: StandInName, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), `nuskha-${name}-`))
-  const { origin, child } = await spawnStandIn(name, {
+  const { origins, child } = await spawnStandIns([name], {
     PATH: process.env.PATH,
     STANDIN_DIR: folder,
     ...settings,
   })
+  const origin = origins[name]
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const given = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
     return (await fetch(`${origin}/standin/${path}`, given)).json()

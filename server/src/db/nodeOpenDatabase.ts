@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { NotNow } from '../errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { newEmbedded } from './nodeNewEmbedded.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import type { Db } from './types.ts'
 
@@ -23,9 +25,11 @@ interface PooledPlace extends Place {
 
 const openEmbedded = async (dataDir: string): Promise<Db> => {
   await lockFolder(dataDir)
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) await newEmbedded(dataDir)
   // Nobody who has a PostgreSQL loads another one.
   const { openPglite } = await import('./pglite.ts')
-  return openPglite(join(dataDir, 'database'))
+  return openPglite(folder)
 }
 
 /**

@@ -1,0 +1,2 @@
+/** Runs the stand-ins that the command line names, in one process: none of them has enough to do for one of its own. */
+for (const name of process.argv.slice(2)) await import(`./${name}.ts`)
