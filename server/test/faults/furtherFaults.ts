@@ -1,12 +1,8 @@
-/** One more way in which a promise can be broken. */
-interface Fault {
-  promise: string
-  fault: string
-  /** After these it is broken. */
-  statements: readonly string[]
-  /** It is one only where nobody is at work any more. */
-  atRest?: boolean
-}
+import { accountFaults } from './accountFaults.ts'
+import type { Fault } from './fault.ts'
+import { moneyFaults } from './moneyFaults.ts'
+import { orderFaults } from './orderFaults.ts'
+import { stockFaults } from './stockFaults.ts'
 
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
 const parcelPath = 'a parcel has come by legal steps to where it is, and its order with it'
@@ -26,10 +22,10 @@ const keys = 'no idempotency key has been under way for more than ten minutes'
 
 const delivered = `(select min(id) from orders where status = 'delivered')`
 const cashPaid = `(select min(id) from orders where payment_method = 'cash' and payment_status = 'paid')`
-/** Two packed parcels of the newest order, the first of which came there by these steps. */
+/** Two packed parcels of a packed order, the first of which came there by these steps. */
 const parcels = (...steps: readonly string[]): string[] => [
   `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
-    select 'parcel' || n, (select max(id) from orders), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
+    select 'parcel' || n, (select min(id) from orders where status = 'processing'), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
   `insert into shipment_history (shipment_id, at, actor, from_status, to_status)
     values ${[`('parcel2', now(), 'admin', null, 'pending'), ('parcel2', now(), 'admin', 'pending', 'processing')`, ...steps.map((step) => `('parcel1', now(), 'admin', ${step})`)].join(', ')}`,
 ]
@@ -43,8 +39,12 @@ const refitted = [
   `update products p set on_hand = (select coalesce(sum(quantity), 0) from batches where product_id = p.id)`,
 ]
 
-/** Ways to break a promise beside the first one of each. */
+/** Ways to break a promise beside the first one of each, so that no condition of a promise can go unnoticed. */
 export const furtherFaults: readonly Fault[] = [
+  ...accountFaults,
+  ...moneyFaults,
+  ...orderFaults,
+  ...stockFaults,
   {
     promise: orderPath,
     fault: 'the whole history of an order is gone',
@@ -75,6 +75,11 @@ export const furtherFaults: readonly Fault[] = [
     promise: parcelPath,
     fault: 'the history of a parcel has a gap',
     statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
+  },
+  {
+    promise: parcelPath,
+    fault: 'a parcel that was taken out is packed',
+    statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'cancelled', 'processing'`),
   },
   {
     promise: paid,
@@ -143,11 +148,8 @@ export const furtherFaults: readonly Fault[] = [
   { promise: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
   {
     promise: signedOut,
-    fault: 'who is blocked signs in',
-    statements: [
-      `update users set blocked_at = now() - interval '1 hour' where role = 'admin'`,
-      `update sessions set created_at = now()`,
-    ],
+    fault: 'who is blocked has a session',
+    statements: [`update users set blocked_at = now() where role = 'admin'`],
   },
   {
     promise: keys,

@@ -1,0 +1,121 @@
+import type { Fault } from './fault.ts'
+
+const leftTheShelf =
+  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house'
+const holdsNothing = 'a checkout that was placed or cancelled holds nothing'
+const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
+const used = 'a coupon is used as often as there are live redemptions, within its limit'
+const ofOrder = 'an order with a coupon has used that coupon once, for its own customer'
+const cheaper = 'no order is cheaper by more than its coupon gives'
+const givenBack = 'a coupon’s use is given back when its order is cancelled, and not before'
+const beyond = 'a prescription is not used beyond what was approved'
+const packed = 'no prescription line is packed without a prescription of the same customer'
+const register = 'what was dispensed is in the register, whose numbers have no gaps'
+
+const lastProduct = '(select max(id) from products)'
+const usedOrder = `(select min(order_id) from coupon_redemptions where order_id is not null and released_at is null)`
+const hold = (checkouts: string) => `insert into holds (checkout_id, product_id, quantity, expires_at)
+  select id, ${lastProduct}, 1, now() + interval '1 hour' from ${checkouts} limit 1`
+
+/** Sums by the day, with one of a day on which nothing was sold. */
+const sums: Readonly<Record<string, readonly [table: string, nothing: string]>> = {
+  'the orders of a day were added up right': [
+    'order_days',
+    `'2000-01-01', 'pending', 'pending', 'cash', 1, 1`,
+  ],
+  'what a category sold on a day was added up right': ['category_days', `'2000-01-01', 'planted', 1, 1`],
+  'what of a product was sold on a day was added up right': ['product_days', `'2000-01-01', 'planted', 1, 1`],
+}
+
+export const stockFaults: readonly Fault[] = [
+  {
+    promise: leftTheShelf,
+    fault: 'the units of a cancelled line are gone',
+    statements: [
+      `update order_items set cancelled_at = now() where shipment_id is null
+        and order_id = (select min(id) from orders where status = 'processing')`,
+    ],
+  },
+  {
+    promise: holdsNothing,
+    fault: 'a cancelled one holds a unit',
+    statements: [
+      `update checkouts set status = 'cancelled', order_id = null where status = 'placed'`,
+      hold(`checkouts where status = 'cancelled'`),
+    ],
+  },
+  {
+    promise: held,
+    fault: 'what lies there was recalled before',
+    statements: [
+      `update batches set recalled_at = '2020-01-01' where product_id = ${lastProduct}`,
+      hold('checkouts'),
+    ],
+  },
+  {
+    promise: used,
+    fault: 'a coupon is used above its limit',
+    statements: [`update coupons set usage_limit = 1 where used_count > 1`],
+  },
+  {
+    promise: ofOrder,
+    fault: 'an order without a coupon has a discount',
+    statements: [
+      `update orders set discount_amount = discount_amount + 1, total_amount = total_amount - 1
+        where id = (select min(id) from orders where coupon_code is null)`,
+    ],
+  },
+  {
+    promise: cheaper,
+    fault: 'a coupon gives at most a paisa',
+    statements: [`update coupons set max_discount_amount = 1`],
+  },
+  {
+    promise: givenBack,
+    fault: 'a cancelled order keeps the use',
+    statements: [`update orders set status = 'cancelled' where id = ${usedOrder}`],
+  },
+  ...Object.entries(sums).flatMap(([promise, [table, nothing]]) => [
+    {
+      promise,
+      fault: 'something is missing',
+      statements: [`delete from ${table} where day = (select min(day) from ${table})`],
+    },
+    {
+      promise,
+      fault: 'something was never sold',
+      statements: [`insert into ${table} values (${nothing})`],
+    },
+  ]),
+  {
+    promise: beyond,
+    fault: 'too much of what was offered in its place',
+    statements: [
+      `update prescription_items set offered_product_id = product_id, product_id = 'planted' || position`,
+      'update order_items set quantity = 1000, total_price = price * 1000 where prescription_id is not null',
+    ],
+  },
+  ...['processing', 'shipped', 'delivered'].map((status) => ({
+    promise: packed,
+    fault: `one that is ${status} has none`,
+    statements: [
+      `update orders set status = '${status}' where status in ('processing', 'shipped', 'delivered')`,
+      `update order_items set prescription_id = null where sale_class = 'prescription'`,
+    ],
+  })),
+  {
+    promise: packed,
+    fault: 'the prescription is somebody else’s',
+    statements: [`update prescriptions set user_id = 'planted'`],
+  },
+  {
+    promise: register,
+    fault: 'another medicine is written down',
+    statements: [`update register set medicine = 'planted'`],
+  },
+  {
+    promise: register,
+    fault: 'a number is left out',
+    statements: [`update register set serial = serial + 1 where serial = (select max(serial) from register)`],
+  },
+]
