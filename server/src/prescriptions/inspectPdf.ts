@@ -24,32 +24,25 @@ const isZip = (text: string) => text.slice(-66_000).includes('PK\u0005\u0006')
 /** What follows the end of a PDF is no part of it. */
 const hasMoreBehind = (text: string) => !/^[\s\0]*$/.test(text.slice(text.lastIndexOf('%%EOF') + 5))
 
-/** So many letters are looked at of an object. */
-const objectReach = 2000
-
 /** Whether the object that begins here names an address, for places that only move on. */
 const followAddresses = (text: string) => {
   const end = follow(text, /endobj/g)
   const address = follow(text, /\/URI\b/g)
-  return (at: number): boolean => address(at) < Math.min(end(at), at + objectReach)
+  return (at: number): boolean => address(at) < end(at)
 }
 
-/** Whether one of the objects with these numbers names an address, or may: it is packed, and so is an address. */
-const haveAddress = (text: string, numbers: ReadonlySet<number>, packed: boolean): boolean => {
-  const unseen = new Set(numbers)
+/** Whether one of the objects with these numbers names an address. */
+const haveAddress = (text: string, numbers: ReadonlySet<number>): boolean => {
   const hasAddress = followAddresses(text)
-  const end = follow(text, /endobj/g)
-  for (const { 1: number, index } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj/g)) {
-    if (!numbers.has(Number(number))) continue
-    if (hasAddress(index)) return true
-    if (end(index) < index + objectReach) unseen.delete(Number(number))
-  }
-  return packed && unseen.size > 0
+  for (const { 1: number, index } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj/g))
+    if (numbers.has(Number(number)) && hasAddress(index)) return true
+  return false
 }
 
 /**
  * Whether one of these texts, of which the first is the file's own, opens an address as the file is opened. The place
- * to begin at is all that it may name. `packed`: an address stands among the packed objects, which carry no numbers.
+ * to begin at is all that it may name. `packed`: an address stands among the packed objects, any of which may be the
+ * one that is named, whatever number it has and whatever else has that number.
  */
 const opensAddress = (texts: readonly string[], packed: boolean): Refusal | null => {
   const named = new Set<number>()
@@ -64,7 +57,7 @@ const opensAddress = (texts: readonly string[], packed: boolean): Refusal | null
       else if (hasAddress(index)) return 'program'
     }
   }
-  return named.size > 0 && haveAddress(texts[0] ?? '', named, packed) ? 'program' : null
+  return named.size > 0 && (packed || haveAddress(texts[0] ?? '', named)) ? 'program' : null
 }
 
 const countPages = (text: string) => text.match(/\/Type\s*\/Page\b/g)?.length ?? 0

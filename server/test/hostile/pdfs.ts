@@ -46,6 +46,25 @@ const files: Record<string, [bytes: () => Uint8Array, refused: readonly [number,
     () => pdf(page, catalogue('/OpenAction 7 0 R'), '7 0 obj << /S /URI /URI (https://a.test) >> endobj'),
     program,
   ],
+  'a web page to open when it opens, far on in what is named': [
+    () =>
+      pdf(
+        page,
+        catalogue('/OpenAction 7 0 R'),
+        `7 0 obj << ${' '.repeat(5000)} /S /URI /URI (https://a.test) >> endobj`,
+      ),
+    program,
+  ],
+  'a web page to open when it opens, packed behind an empty object of its number': [
+    () =>
+      pdf(
+        page,
+        catalogue('/OpenAction 7 0 R'),
+        '7 0 obj << >> endobj',
+        packed('7 0 << /S /URI /URI (https://a.test) >>'),
+      ),
+    program,
+  ],
   'something to do when a page opens': [
     () => pdf('3 0 obj << /Type /Page /AA << /O << /S /URI /URI (https://a.test) >> >> >> endobj'),
     program,
