@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openCluster } from './grow/cluster.ts'
 import { disturb } from './grow/disturb.ts'
+import { watchGrowth } from './grow/growth.ts'
 import { watchLag, watchStaleness } from './grow/probes.ts'
 import { buyUntil } from './grow/purchases.ts'
 import { findTool } from './grow/tool.ts'
@@ -38,6 +39,7 @@ try {
   const before = await staff('GET', '/dashboard/summary?period=yearly')
   const ordersBefore = Number(Object(before.body.data).totalOrders)
 
+  const grown = await watchGrowth(db)
   let isOver = false
   const began = performance.now()
   let happening = 'nothing'
@@ -66,6 +68,8 @@ try {
   await Promise.all([buying.done, staleness.done, lag.done])
   tell('nothing', 'it is over')
 
+  const { disk, log } = await grown()
+  const anOrder = (bytes: number) => `${Math.round(bytes / 1024 / buying.all.bought.length)} kB`
   const metrics = await Promise.all(
     shops.map(async ({ ports }) =>
       figuresOf(await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text()),
@@ -89,6 +93,7 @@ try {
     'stale, with a session': `${stale} of ${reads} reads of a price just written, through both processes`,
     'dashboards behind': `${behind} of ${dashboards}`,
     'guests saw a new price after, ms': `median ${percentile(seen, 0.5)}, worst ${percentile(seen, 1)} of ${seen.length}; went back ${backwards} times`,
+    'an order leaves': `${anOrder(disk)} in the database, ${anOrder(log)} of log on the way to the replica`,
     'a pooler without limits': cluster.refusal?.includes('connect_query') ? 'is refused' : 'IS TAKEN',
     invariants: differences.length === 0 ? 'all is as it must be' : differences.join('; '),
   }

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from 'server/db/types'
+
+const measure = async (db: Db) => {
+  const { rows } = await sql<{ disk: number; log: number }>`
+    select pg_database_size(current_database()) as disk,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as log`.execute(db)
+  return rows[0] ?? { disk: 0, log: 0 }
+}
+
+/** Answers a function that tells what the database and its log grew by since, in bytes. */
+export const watchGrowth = async (db: Db) => {
+  const before = await measure(db)
+  return async () => {
+    const after = await measure(db)
+    return { disk: after.disk - before.disk, log: after.log - before.log }
+  }
+}
