@@ -1,0 +1,41 @@
+import type { BodyInput } from 'shared-api/contract'
+import { expect } from 'vitest'
+import { findBroken } from '../src/db/invariants.ts'
+import { readReconciliation } from '../src/payments/mismatches.ts'
+import type { TestApp } from './harness.ts'
+import type { Person } from './races/shoppers.ts'
+
+type Step = BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>
+
+/** What staff do with the parcels of an order, and what its buyer sees of them. */
+export const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
+  const admin = await shop.admin()
+  const { api } = admin
+  const orderOf = async (id: string) => (await buyer.api('GET /order/:id', { params: { id } })).data
+  const step = async (id: string, shipmentId: string, body: Step) =>
+    (await api('PATCH /order/:id/shipments/:shipmentId/status', { params: { id, shipmentId }, body })).data
+  return {
+    admin,
+    orderOf,
+    step,
+    steps: async (id: string, shipmentId: string, ...statuses: Step['status'][]) => {
+      for (const status of statuses) await step(id, shipmentId, { status })
+      return orderOf(id)
+    },
+    /** Cash of one parcel, or of all that are on their way. */
+    collect: async (id: string, shipmentId?: string) => {
+      const body = { paymentStatus: 'paid', ...(shipmentId ? { shipmentId } : {}) } as const
+      return (await api('PATCH /order/:id/payment', { params: { id }, body })).data
+    },
+    /** Units that anybody can buy. */
+    stockOf: async (id: string) => (await buyer.api('GET /product/:id', { params: { id } })).data.quantity,
+    /** Nothing is amiss but refunds that are to be made. */
+    sound: async () => {
+      expect(await findBroken(shop.db)).toEqual([])
+      const { mismatches } = await readReconciliation(shop.db, shop.clock.now())
+      expect(mismatches.filter(({ kind }) => kind !== 'refund')).toEqual([])
+    },
+  }
+}
+
+export type Parcels = Awaited<ReturnType<typeof openParcels>>
