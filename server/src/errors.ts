@@ -69,6 +69,12 @@ export const noSpace = () =>
     headers: { 'Retry-After': '120' },
   })
 
+/** 503 with Retry-After: where the files lie cannot be reached. */
+export const filesAway = () =>
+  new Refusal(503, 'FILES_AWAY', 'We cannot reach our files right now, please try again in a minute', {
+    headers: { 'Retry-After': '60' },
+  })
+
 // What was not read of a refused upload stands in the way of the next request on its line.
 const untilOthersAreThrough = { 'Retry-After': '10', Connection: 'close' }
 

@@ -7,12 +7,12 @@ import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
-import { busy, describeError, invalid, noSpace, notFound, Refusal } from './errors.ts'
+import { busy, describeError, filesAway, invalid, noSpace, notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { fingerprint } from './ids.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { limit } from './limits.ts'
-import type { Ports } from './ports/ports.ts'
+import { FilesAway, type Ports } from './ports/ports.ts'
 import { handleFrom } from './readFrom.ts'
 import { findSession } from './session.ts'
 import { createUploadDoor } from './uploadsAtOnce.ts'
@@ -219,6 +219,7 @@ export const toFailure = (error: unknown, requestId: string, { log }: Ports): Re
   if (isCutOff(error)) return failure(cutOff(), requestId)
   const described = describeError(error)
   log.error('unexpected', { requestId, ...described })
+  if (error instanceof FilesAway) return failure(filesAway(), requestId)
   if (isUnavailable(error)) return failure(busy(), requestId)
   if (isFull(described.code)) return failure(noSpace(), requestId)
   return failure(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startBucket } from '../../test/bucket.ts'
 import { contentOf } from '../../test/contentOf.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
@@ -13,6 +14,7 @@ import { openPostgres } from '../db/nodePostgres.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Db } from '../db/types.ts'
 import { createNodeFiles } from '../ports/nodeFiles.ts'
+import { createS3Files } from '../ports/s3Files.ts'
 import { dumpRows } from './dumpRows.ts'
 import { writeArchive } from './nodeArchive.ts'
 import { backUp } from './nodeBackUp.ts'
@@ -54,17 +56,20 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
   // A call that is under way is not under way in the restored shop.
   const underWay = { user_id: customer.id, key: 'k', request_hash: 'h', created_at: shop.clock.now() }
   await shop.db.insertInto('idempotency_keys').values(underWay).execute()
-  const said = await backUp(shop.db, dataDir('old'), archive())
+  const said = await backUp(shop.db, filesOf('old'), archive())
   await shop.db.deleteFrom('idempotency_keys').where('key', '=', 'k').execute()
   expect(said).toMatchObject({ files: 2, rows: expect.any(Number) })
 
   const targets = [undefined, ...(onPostgres ? [await newDatabase()] : [])]
   for (const [place, url] of targets.entries()) {
     const db = await emptyDatabase(url)
-    await restore(db, dataDir(`new${place}`), archive())
+    // From a folder into a bucket, and into another folder.
+    const files = place === 0 ? createS3Files(await startBucket()) : filesOf('new')
+    await restore(db, files, archive())
     expect(await contentOf(db)).toEqual(await contentOf(shop.db))
     expect(await findBroken(db)).toEqual([])
-    expect(await filesOf(`new${place}`).get('prescriptions/def.webp')).toEqual(page)
+    expect(await files.get('prescriptions/def.webp')).toEqual(page)
+    expect(await backUp(db, files, join(folder, `again${place}.tar.gz`))).toMatchObject({ files: 2 })
 
     const buyer = {
       api: createPeople(db, shop.ports, createApp(db, shop.ports).fetch).as({ token: customer.token }),
@@ -84,16 +89,16 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
 test('nothing is restored over something, nor from half a backup, and nothing is written over', async () => {
   await sell()
   await filesOf('old').put('pictures/abc.webp', page)
-  await backUp(shop.db, dataDir('old'), archive())
+  await backUp(shop.db, filesOf('old'), archive())
   const before = await contentOf(shop.db)
-  await expect(restore(shop.db, dataDir('new'), archive())).rejects.toThrow(
+  await expect(restore(shop.db, filesOf('new'), archive())).rejects.toThrow(
     'There are tables in this database',
   )
   expect(await contentOf(shop.db)).toEqual(before)
   await filesOf('used').put('pictures/abc.webp', page)
   const db = await emptyDatabase(await newDatabase())
-  await expect(restore(db, dataDir('used'), archive())).rejects.toThrow('There are files in')
-  await expect(backUp(shop.db, dataDir('old'), archive())).rejects.toThrow('There is something at')
+  await expect(restore(db, filesOf('used'), archive())).rejects.toThrow('There are files already')
+  await expect(backUp(shop.db, filesOf('old'), archive())).rejects.toThrow('There is something at')
 
   const whole = await readFile(archive())
   const turned = Buffer.from(whole)
@@ -105,7 +110,7 @@ test('nothing is restored over something, nor from half a backup, and nothing is
     Buffer.from('x'),
   ]) {
     await writeFile(archive(), bytes)
-    await expect(restore(db, dataDir('new'), archive())).rejects.toThrow('is not a whole backup')
+    await expect(restore(db, filesOf('new'), archive())).rejects.toThrow('is not a whole backup')
   }
   const made = Object.keys(migrations)
   const manifest = { form: 1, migrations: made, tables: [], sequences: [], rows: 0, files: 0 }
@@ -114,7 +119,7 @@ test('nothing is restored over something, nor from half a backup, and nothing is
     await writeArchive(archive(), async (add) => {
       if (said) await add('manifest.json', new TextEncoder().encode(JSON.stringify(said)))
     })
-    await expect(restore(db, dataDir('new'), archive())).rejects.toThrow('is not a whole backup')
+    await expect(restore(db, filesOf('new'), archive())).rejects.toThrow('is not a whole backup')
   }
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db)
   expect(rows).toEqual([])

@@ -1,34 +1,28 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
 import { NotNow } from '../errors.ts'
-import { listFiles } from '../ports/nodeFiles.ts'
+import type { Files } from '../ports/ports.ts'
 import { dumpRows } from './dumpRows.ts'
 import type { Manifest } from './manifest.ts'
 import { writeArchive } from './nodeArchive.ts'
 
 /**
- * Every row of the database at one moment and every file in `dataDir`, as one archive: `files/…` as they lie there
+ * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there
  * (private ones sealed; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop may go on
  * selling. Throws NotNow when there is something at `path` already.
  */
-export const backUp = async (db: Db, dataDir: string, path: string): Promise<Manifest> => {
+export const backUp = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new NotNow(`There is something at ${path} already: choose another name`)
-  const folder = join(dataDir, 'files')
   const taken = new Set<string>()
   let manifest: Manifest | undefined
   await writeArchive(path, async (add) => {
     const takeFiles = async () => {
-      for (const key of await listFiles(folder)) {
+      for (const key of await files.list()) {
         if (taken.has(key)) continue
-        const bytes = await readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-          // Its owner took it back a moment ago.
-          if (error.code === 'ENOENT') return null
-          throw error
-        })
-        if (!bytes) continue
-        await add(`files/${key}`, bytes)
+        const file = await files.get(key)
+        // Its owner took it back a moment ago.
+        if (!file) continue
+        await add(`files/${key}`, file.bytes)
         taken.add(key)
       }
     }

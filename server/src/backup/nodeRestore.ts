@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { NotNow } from '../errors.ts'
-import { isFileKey, listFiles } from '../ports/nodeFiles.ts'
+import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
+import type { Files } from '../ports/ports.ts'
 import { listTables } from './dumpRows.ts'
 import { loadRows } from './loadRows.ts'
 import { Manifest } from './manifest.ts'
@@ -39,12 +38,11 @@ const inspect = async (path: string): Promise<Manifest> => {
   return manifest
 }
 
-const putFiles = async (path: string, folder: string) => {
+const putFiles = async (path: string, files: Files) => {
   for await (const { name, bytes } of readArchive(path)) {
     const key = fileIn(name)
     if (!key || !isFileKey(key)) continue
-    await mkdir(dirname(join(folder, key)), { recursive: true })
-    await writeFile(join(folder, key), bytes)
+    await files.put(key, { bytes: new Uint8Array(bytes), type: typeOfKey(key) })
   }
 }
 
@@ -61,22 +59,21 @@ const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
 }
 
 /**
- * Puts a backup into an empty database and an empty `dataDir`; the schema is that of the backup, and the shop brings it
+ * Puts a backup into an empty database and an empty folder or bucket; the schema is that of the backup, and the shop brings it
  * up to date when it starts. All or nothing. Throws NotNow for a database or folder that is not empty, and for an
  * archive that is not whole or of a newer shop.
  */
-export const restore = async (db: Db, dataDir: string, path: string): Promise<Manifest> => {
+export const restore = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   const manifest = await inspect(path)
-  const folder = join(dataDir, 'files')
   if ((await listTables(db)).length > 0)
     throw new NotNow('There are tables in this database: a backup is restored into an empty one')
-  if ((await listFiles(folder)).length > 0)
-    throw new NotNow(`There are files in ${folder}: a backup is restored into an empty folder`)
+  if ((await files.list()).length > 0)
+    throw new NotNow('There are files already: a backup is restored into an empty folder or bucket')
   try {
-    await putFiles(path, folder)
+    await putFiles(path, files)
     await db.transaction().execute((trx) => putRows(trx, path, manifest))
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    for (const key of await files.list()) await files.remove(key)
     throw error
   }
   await sql`analyze`.execute(db)

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { startBucket } from '../../test/bucket.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
+import { createS3Files } from './s3Files.ts'
 
 const folderFiles = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-files-'))
@@ -15,15 +17,28 @@ const folderFiles = async () => {
 
 const file = { bytes: new Uint8Array([1, 2, 3]), type: 'image/webp' }
 
-test.each(['folder', 'memory'])('a %s keeps a file until it is removed', async (kind) => {
-  const files = kind === 'folder' ? (await folderFiles()).files : createMemoryFiles()
+const kinds = {
+  folder: async () => (await folderFiles()).files,
+  memory: async () => createMemoryFiles(),
+  bucket: async () => createS3Files(await startBucket()),
+}
+
+test.each(Object.entries(kinds))('a %s keeps a file until it is removed', async (_, open) => {
+  const files = await open()
   expect(await files.get('pictures/a.webp')).toBeNull()
   await files.put('pictures/a.webp', file)
   await files.put('pictures/a.webp', { ...file, bytes: new Uint8Array([4]) })
   expect(await files.get('pictures/a.webp')).toEqual({ bytes: new Uint8Array([4]), type: 'image/webp' })
+  await files.put('pictures/b-9.svg', { bytes: new Uint8Array(), type: 'image/svg+xml' })
+  expect((await files.get('pictures/b-9.svg'))?.bytes).toHaveLength(0)
+  await files.put('prescriptions/a.pdf', { ...file, type: 'application/pdf' })
+  expect((await files.list('pictures')).toSorted()).toEqual(['pictures/a.webp', 'pictures/b-9.svg'])
+  expect(await files.list('prescription')).toEqual([])
+  expect(await files.list()).toHaveLength(3)
   await files.remove('pictures/a.webp')
   await files.remove('pictures/a.webp')
   expect(await files.get('pictures/a.webp')).toBeNull()
+  expect(await files.list('pictures')).toEqual(['pictures/b-9.svg'])
 })
 
 test('a file is written whole or not at all: no drafts lie around', async () => {

@@ -11,6 +11,6 @@ export const createMemoryFiles = (): Files => {
     remove: async (key) => {
       files.delete(key)
     },
-    list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    list: async (folder) => [...files.keys()].filter((key) => !folder || key.startsWith(`${folder}/`)),
   }
 }

@@ -1,13 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { randomLetters } from '../ids.ts'
+import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
 import type { Files } from './ports.ts'
-
-/** Keys are made by us alone: `pictures/abc.webp`. Anything else never reaches the disk. */
-const keyForm = /^[a-z]+(\/[a-z0-9-]+)+\.[a-z0-9]+$/
-
-/** True for the name of a stored file, false for a draft and for anything that is not ours. */
-export const isFileKey = (name: string): boolean => keyForm.test(name)
 
 /** Everything that lies in the folder, drafts included, as it would be called by a key. None when there is no folder. */
 export const listFolder = async (folder: string): Promise<string[]> => {
@@ -18,14 +13,10 @@ export const listFolder = async (folder: string): Promise<string[]> => {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** The keys of all files in the folder. */
-export const listFiles = async (folder: string): Promise<string[]> =>
-  (await listFolder(folder)).filter(isFileKey)
-
-/** Files in a folder. The type stands in the name's ending, so a file and its type cannot part. */
+/** Files in a folder. */
 export const createNodeFiles = (folder: string): Files => {
   const pathOf = (key: string) => {
-    if (!isFileKey(key)) throw new TypeError('not a key of ours')
+    refuseForeignKey(key)
     return join(folder, key)
   }
   return {
@@ -51,17 +42,13 @@ export const createNodeFiles = (folder: string): Files => {
       return bytes ? { bytes: new Uint8Array(bytes), type: typeOfKey(key) } : null
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: async (prefix) => {
-      const names = await readdir(join(folder, prefix)).catch((error: NodeJS.ErrnoException) => {
+    list: async (under) => {
+      if (!under) return (await listFolder(folder)).filter(isFileKey)
+      const names = await readdir(join(folder, under)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      return names.map((name) => `${prefix}/${name}`).filter(isFileKey)
+      return names.map((name) => `${under}/${name}`).filter(isFileKey)
     },
   }
 }
-
-const typeOfKey = (key: string) =>
-  ({ webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' })[
-    key.split('.').pop() ?? ''
-  ] ?? 'application/octet-stream'

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
 import { NotNow } from '../errors.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
-import { createNodeFiles, isFileKey, listFolder } from './nodeFiles.ts'
-import type { Files } from './ports.ts'
+import { listFolder } from './nodeFiles.ts'
+import { createRawFiles, folderOfFiles, type PlaceOfFiles } from './nodeRawFiles.ts'
+import { type Files, FilesAway } from './ports.ts'
 import { createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
 /** The row of the settings that says under which key the files were sealed last. */
@@ -24,12 +25,20 @@ const rememberKey = (db: Db, id: string) =>
 
 const isDraft = (name: string) => /\.[a-z0-9]+\.[a-z0-9]{8}$/.test(name)
 
-/** Keys of everything in the folder that is not public. Drafts of a process that died are cleared away. */
-const privateKeys = async (folder: string): Promise<string[]> => {
-  const names = (await listFolder(folder)).filter((name) => !name.startsWith('pictures/'))
-  for (const name of names) if (isDraft(name)) await rm(join(folder, name))
-  return names.filter(isFileKey)
+/** Drafts of a process that died may hold what was never sealed. A bucket has none: there a file is whole or not there. */
+const clearDrafts = async (folder: string): Promise<void> => {
+  for (const name of await listFolder(folder))
+    if (!name.startsWith('pictures/') && isDraft(name)) await rm(join(folder, name))
 }
+
+/** A storage that refuses is found out now and not by the first customer. One that is away may be back in a moment. */
+const proveBucket = (plain: Files): Promise<unknown> =>
+  plain.list('prescriptions').catch((error: unknown) => {
+    if (error instanceof FilesAway) return
+    throw new NotNow('The file storage refuses: look at S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys', {
+      cause: error,
+    })
+  })
 
 /** What could not be read before cannot be afterwards, and keeps no shop from starting. */
 const unlessDamaged = (error: unknown) => {
@@ -38,23 +47,23 @@ const unlessDamaged = (error: unknown) => {
 }
 
 /**
- * The files in `dataDir`, private ones sealed. A folder from before files were sealed, or sealed under the old key, is
- * brought under the present key first, once: from then on nothing plain is read. Throws NotNow without the right key.
+ * The files in the bucket that the settings name, else in `dataDir`, private ones sealed. Files from before they were
+ * sealed, or sealed under the old key, are brought under the present key first, once: from then on nothing plain is
+ * read. Throws NotNow without the right key, and for a bucket that refuses.
  */
-export const openFiles = async (
-  db: Db,
-  { dataDir, ...settings }: FileKeySettings & { dataDir: string },
-): Promise<Files> => {
-  const folder = join(dataDir, 'files')
-  const keys = await readFileKeys(dataDir, settings)
+export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles): Promise<Files> => {
+  const keys = await readFileKeys(settings.dataDir, settings)
   const [present, ...old] = keys
-  const plain = createNodeFiles(folder)
+  const plain = createRawFiles(settings)
+  if (settings.S3_ENDPOINT) await proveBucket(plain)
   const inUse = await keyInUse(db)
   if (inUse !== present.id) {
     if (inUse && !old.some(({ id }) => id === inUse))
       throw new NotNow('The files are sealed under another key: set FILES_KEY, or FILES_KEY_OLD, to that one')
     const sealed = createSealedFiles(plain, keys)
-    for (const key of await privateKeys(folder)) {
+    if (!settings.S3_ENDPOINT) await clearDrafts(folderOfFiles(settings.dataDir))
+    for (const key of await plain.list()) {
+      if (key.startsWith('pictures/')) continue
       const file = await plain.get(key)
       if (!file || sealedBy(file.bytes) === present.id) continue
       const content =

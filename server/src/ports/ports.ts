@@ -19,13 +19,22 @@ export interface StoredFile {
   type: string
 }
 
+/** Where the files lie cannot be reached at present; the same may go well in a moment. */
+export class FilesAway extends Error {
+  override name = 'FilesAway'
+  readonly code = 'FILES_AWAY'
+  constructor(options?: ErrorOptions) {
+    super('the file storage cannot be reached', options)
+  }
+}
+
 /** Bytes by key: `pictures/…` are public and immutable, everything else is private and rests sealed. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | null>
   remove(key: string): Promise<void>
-  /** The keys that begin with `folder/`. */
-  list(folder: string): Promise<string[]>
+  /** The keys that begin with `folder/`; all without one. */
+  list(folder?: string): Promise<string[]>
 }
 
 /** A picture for everybody, made once in the sizes that pages show it in. */

@@ -14,7 +14,8 @@ export const storeFiles = async <T>(
     for (const { key, file } of stored) await files.put(key, file)
     return await writeRows()
   } catch (error) {
-    if (!isUnavailable(error)) for (const { key } of stored) await files.remove(key).catch(() => undefined)
+    // All at once: where the files lie may take its time, or be away.
+    if (!isUnavailable(error)) await Promise.allSettled(stored.map(async ({ key }) => files.remove(key)))
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { backUp } from '../backup/nodeBackUp.ts'
 import { connectDatabase } from '../db/nodeOpenDatabase.ts'
+import { createRawFiles } from '../ports/nodeRawFiles.ts'
 import { runCommand } from './nodeCommand.ts'
 import { commandUrl } from './nodeConfig.ts'
 
@@ -7,7 +8,7 @@ import { commandUrl } from './nodeConfig.ts'
 await runCommand('backup', async ({ config, dataDir, path }) => {
   const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   try {
-    const { tables, rows, files } = await backUp(db, dataDir, path)
+    const { tables, rows, files } = await backUp(db, createRawFiles({ ...config, dataDir }), path)
     return `${path}: ${rows} rows of ${tables.length} tables and ${files} files`
   } finally {
     await db.destroy()

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { findBroken, invariantsScript } from '../db/invariants.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
-import { createNodeFiles } from '../ports/nodeFiles.ts'
+import { createRawFiles } from '../ports/nodeRawFiles.ts'
 import { findStrays } from '../uploads/filesAndRows.ts'
 import { commandUrl, readConfig } from './nodeConfig.ts'
 
@@ -13,7 +13,7 @@ const check = async (atRest: boolean) => {
   const config = readConfig(process.env)
   const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
   const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
-  const files = createNodeFiles(join(dataDir, 'files'))
+  const files = createRawFiles({ ...config, dataDir })
   const broken = [...(await findBroken(db, { atRest })), ...(await findStrays(db, files, new Date()))]
   for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
   console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)

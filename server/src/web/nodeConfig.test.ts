@@ -48,3 +48,19 @@ test('a command goes past the pooler where there is one', () => {
     'postgres://db/shop',
   )
 })
+
+test('a bucket without its keys is refused, with the name of each that is missing and nothing of the others', () => {
+  const given = {
+    S3_ENDPOINT: 'https://storage.test',
+    S3_BUCKET: 'shop',
+    S3_ACCESS_KEY_ID: 'hunter1',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  }
+  expect(readConfig(given)).toMatchObject({ ...given, S3_REGION: 'us-east-1' })
+  for (const name of Object.keys(given)) {
+    const refused = () => readConfig({ ...given, [name]: undefined })
+    expect(refused).toThrow(new RegExp(`^${name}: goes together with S3_`))
+    expect(refused).not.toThrow(/hunter/)
+  }
+  expect(() => readConfig({ ...given, S3_ENDPOINT: 'storage' })).toThrow(/^S3_ENDPOINT: /)
+})

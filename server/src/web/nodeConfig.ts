@@ -49,6 +49,12 @@ const Environment = z
     /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
     FILES_KEY: z.string().optional(),
     FILES_KEY_OLD: z.string().optional(),
+    /** A bucket that files lie in instead of DATA_DIR: all of these or none. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SMTP_URL: address.optional(),
     MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
     /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
@@ -82,6 +88,17 @@ const Environment = z
   .refine((given) => given.DATABASE_URL || !(given.DATABASE_DIRECT_URL || given.DATABASE_REPLICA_URL), {
     path: ['DATABASE_URL'],
     error: 'is needed for DATABASE_DIRECT_URL and DATABASE_REPLICA_URL',
+  })
+  .superRefine((given, context) => {
+    const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const missing = bucket.filter((name) => given[name] === undefined)
+    if (missing.length > 0 && missing.length < bucket.length)
+      for (const name of missing)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `goes together with ${bucket.filter((one) => one !== name).join(', ')}`,
+        })
   })
 export type Config = z.output<typeof Environment>
 

@@ -1,5 +1,6 @@
 import { restore } from '../backup/nodeRestore.ts'
 import { connectDatabase } from '../db/nodeOpenDatabase.ts'
+import { createRawFiles } from '../ports/nodeRawFiles.ts'
 import { runCommand } from './nodeCommand.ts'
 import { commandUrl } from './nodeConfig.ts'
 
@@ -7,7 +8,7 @@ import { commandUrl } from './nodeConfig.ts'
 await runCommand('restore', async ({ config, dataDir, path }) => {
   const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   try {
-    const { tables, rows, files } = await restore(db, dataDir, path)
+    const { tables, rows, files } = await restore(db, createRawFiles({ ...config, dataDir }), path)
     return `${rows} rows of ${tables.length} tables and ${files} files are back; start with the FILES_KEY they were sealed under`
   } finally {
     await db.destroy()

@@ -9,6 +9,8 @@ export const shop = {
     'بہت زیادہ کوششیں ہو گئیں، براہِ کرم {count} منٹ انتظار کر کے دوبارہ کوشش کریں',
   'We are busy right now, please try again in a moment':
     'ہم اس وقت مصروف ہیں، براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں',
+  'We cannot reach our files right now, please try again in a minute':
+    'ہماری فائلیں اس وقت دستیاب نہیں، براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں',
   'We have no room for files right now, please send it again in a few minutes':
     'اس وقت فائلوں کے لیے جگہ نہیں، براہِ کرم چند منٹ بعد دوبارہ بھیجیں',
   'Other files are still being sent over your connection, please try again in a moment':
