@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { fillIn } from '../test/buying.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import type { Call, Handler } from './call.ts'
 import { conflict } from './errors.ts'
@@ -158,6 +159,24 @@ test('a key whose process died is free after a minute', async () => {
   expect((await pay('k1')).status).toBe(409)
   shop.pass(1.1)
   expect((await pay('k1')).status).toBe(200)
+})
+
+test('an order whose process died before it answered is told to who presses again after six seconds', async () => {
+  const customer = await shop.customer()
+  await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const path = `/checkout/${await fillIn(customer)}/order`
+  const place = () =>
+    shop.send<{ data: { id: string } }>('POST', path, {
+      token: customer.token,
+      body: {},
+      headers: { 'idempotency-key': 'k1' },
+    })
+  const { data } = (await place()).body
+  const row = { status: null, body: null, created_at: shop.clock.now() }
+  await shop.db.updateTable('idempotency_keys').set(row).where('key', '=', 'k1').execute()
+  expect((await place()).status).toBe(409)
+  shop.pass(0.1)
+  expect(await place()).toMatchObject({ status: 200, body: { data: { id: data.id } } })
 })
 
 test('a key belongs to one person', async () => {

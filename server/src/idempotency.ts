@@ -7,8 +7,10 @@ interface Kept {
   body: unknown
 }
 
-/** A running call that never finished (the process died) frees its key after this time. */
+/** Milliseconds after which a running call that never finished (the process died) frees its key. */
 const abandonedAfter = 60_000
+/** The same for what may be done twice at once: the longest that a person waits before pressing again. */
+const abandonedSoon = 5_000
 
 /**
  * Runs the work once for each user and `Idempotency-Key`, and replays its answer (refusals included) afterwards.
@@ -16,12 +18,13 @@ const abandonedAfter = 60_000
  */
 export const once = async (
   db: Db,
-  given: { userId: string; key: string; operation: string; input: unknown; now: Date },
+  given: { userId: string; key: string; operation: string; input: unknown; now: Date; repeatable: boolean },
   work: () => Promise<Kept>,
 ): Promise<Kept> => {
   if (given.key.length > 200)
     throw invalid('Idempotency-Key', 'An idempotency key has at most 200 characters')
   const requestHash = await fingerprint(`${given.operation}\n${JSON.stringify(given.input ?? null)}`)
+  const abandoned = given.repeatable ? abandonedSoon : abandonedAfter
   const mine = { user_id: given.userId, key: given.key }
 
   const claimed = await db
@@ -33,7 +36,7 @@ export const once = async (
         .doUpdateSet({ created_at: given.now })
         .where('idempotency_keys.status', 'is', null)
         .where('idempotency_keys.request_hash', '=', requestHash)
-        .where('idempotency_keys.created_at', '<', new Date(given.now.getTime() - abandonedAfter)),
+        .where('idempotency_keys.created_at', '<', new Date(given.now.getTime() - abandoned)),
     )
     .returning('key')
     .executeTakeFirst()

@@ -187,10 +187,11 @@ const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
 /** Definite refusals are kept and replayed too; a 5xx is not an answer, so it is not. */
 const replayable = async (
   { db, ports }: Kernel,
-  given: { key: string; idempotencyKey: string; userId: string; call: Call },
+  given: { key: OperationKey; idempotencyKey: string; userId: string; call: Call },
   work: () => Promise<{ status: number; body: unknown }>,
 ) => {
   const { params, body, requestId, now } = given.call
+  const operation: Operation = operations[given.key]
   const kept = await once(
     db,
     {
@@ -199,6 +200,7 @@ const replayable = async (
       operation: operationOf(given.key),
       input: { params, body: body ?? {} },
       now,
+      repeatable: operation.idempotent === 'by itself',
     },
     async () => {
       const { keptAnswersPerHour } = ports.settings.limits

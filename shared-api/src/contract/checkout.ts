@@ -100,7 +100,7 @@ export const checkoutOperations = {
     summary: 'Place the order. One checkout makes at most one order; a repeat answers 200 with the same one.',
     access: 'customer',
     session: true,
-    idempotent: true,
+    idempotent: 'by itself',
     body: z.strictObject({ notes: text(1000, 0).optional(), expectedTotal: rupees.optional() }).optional(),
     response: data(Order),
     status: [201, 200],

@@ -22,8 +22,11 @@ export interface Operation {
   status?: readonly [number, ...number[]]
   /** The call carries `x-session-id`, and a guest may own what it names. */
   session?: true
-  /** `Idempotency-Key` is honoured: the first answer is replayed. */
-  idempotent?: true
+  /**
+   * `Idempotency-Key` is honoured: the first answer is replayed. `'by itself'`: done twice at once it comes to the same
+   * too, so that a key whose process died is free again in seconds.
+   */
+  idempotent?: true | 'by itself'
 }
 
 /** Keeps the literal types of an entry while checking its form. */
