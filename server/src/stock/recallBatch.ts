@@ -19,6 +19,15 @@ interface Recalled {
  */
 export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/recall'>) =>
   transact(db, async (trx): Promise<Recalled> => {
+    const batch = await trx
+      .selectFrom('batches')
+      .select('product_id')
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!batch) throw notFound('batch')
+    // Orders before products before batches, as everywhere.
+    await lockWaiting(trx, params.id)
+    await trx.selectFrom('products').select('id').where('id', '=', batch.product_id).forUpdate().execute()
     const recalled = await trx
       .updateTable('batches')
       .set({ recalled_at: now, recall_reason: body.reason, recalled_by: user.id })
@@ -26,34 +35,32 @@ export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
       .where('recalled_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!recalled) {
-      const known = await trx
-        .selectFrom('batches')
-        .select('id')
-        .where('id', '=', params.id)
-        .executeTakeFirst()
-      if (!known) throw notFound('batch')
-    }
     const stuck = await swapWaiting(trx, params.id, now)
     const buyers = await readBuyers(trx, params.id)
     if (recalled) await tellBuyers(trx, { batchId: params.id, reason: body.reason, buyers, now })
     return { buyers, stuck }
   })
 
-const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string[]> => {
+/** Orders in the house with units of the batch, held one after the other. */
+const lockWaiting = async (trx: Trx, batchId: string) => {
   const waiting = (await readBuyers(trx, batchId))
     .filter(({ status }) => status === 'pending' || status === 'processing')
-    .sort((a, b) => a.orderId.localeCompare(b.orderId))
+    .map(({ orderId }) => orderId)
+  if (waiting.length === 0) return []
+  return trx
+    .selectFrom('orders')
+    .select(['id', 'order_number'])
+    .where('id', 'in', waiting)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Those that were sold until the product was held are among them. Answers the numbers of orders without other units. */
+const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string[]> => {
   const stuck: string[] = []
-  for (const { orderId } of waiting) {
-    const order = await trx
-      .selectFrom('orders')
-      .select('order_number')
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if ((await swapBlocked(trx, { orderId }, now)).length > 0) stuck.push(order.order_number)
-  }
+  for (const { id: orderId, order_number } of await lockWaiting(trx, batchId))
+    if ((await swapBlocked(trx, { orderId }, now)).length > 0) stuck.push(order_number)
   return stuck
 }
 

@@ -61,6 +61,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'seed/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
   'stock/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],
   'stock/pick.ts': [by('batchLock', 'lastUnits')],
-  'stock/recallBatch.ts': [waits('what leaves the house while its batch is recalled keeps its units')],
+  'stock/recallBatch.ts': [
+    waits('a recall waits for orders before it takes the product, and for that before the batch'),
+    waits('what leaves the house while its batch is recalled keeps its units'),
+  ],
   'stock/swap.ts': [waits('units are swapped for those that are left after a sale')],
 }

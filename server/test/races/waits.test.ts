@@ -56,6 +56,24 @@ describe.runIf(onPostgres)('who waits holds nothing that the other one wants nex
     )
   })
 
+  test('a recall waits for orders before it takes the product, and for that before the batch', async () => {
+    const product = { table: 'products', id: await shop.product({ stock: 1 }) } as const
+    const order = { table: 'orders', id: (await buy(buyer, product.id)).id } as const
+    const batch = { table: 'batches', id: await batchOf(shop, product.id) } as const
+    const recall = () =>
+      admin.api('POST /batch/:id/recall', { params: batch, body: { reason: 'Wrong strength' } })
+    for (const [first, second] of [
+      [product, batch],
+      [order, product],
+    ] as const)
+      await during(
+        shop.db,
+        (trx) => holdRow(trx, first),
+        recall,
+        (trx) => expectFree(trx, second),
+      )
+  })
+
   test('a brand’s discount takes products in the order in which carts do', async () => {
     const [first, second] = [await shop.product(), await shop.product()]
     // Written anew, the first lies behind the second.
