@@ -14,7 +14,8 @@ export const Gallery = ({ product }: { product: Product }) => {
         src={pictures[chosen] ?? null}
         alt={product.name}
         size={480}
-        slot="(min-width:48rem) 480px,256px"
+        // A little less than its 256 on a phone: with two pixels to each the cut of 480 is enough.
+        slot="(min-width:48rem) 480px,240px"
         first
       />
       {pictures.length > 1 && (
