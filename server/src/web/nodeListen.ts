@@ -77,14 +77,16 @@ export const listen = async (given: {
     },
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (incoming, outgoing) => {
-        if (leaving || !catalogue) listener(incoming, outgoing)
+        // Nobody sends the next request on a line that is about to end.
+        if (leaving) outgoing.shouldKeepAlive = false
+        if (!catalogue) listener(incoming, outgoing)
         else void catalogue(incoming, outgoing, () => listener(incoming, outgoing))
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
       const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
       for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
-      // Nobody sends the next request on a line that is about to end.
+      // It came before that was known.
       if (leaving) answer.headers.set('Connection', 'close')
       return answer
     },
