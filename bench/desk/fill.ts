@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from 'server/days'
 import type { Database, Db } from 'server/db/types'
 import { addUpDays } from 'server/sales/addUpDays'
+import { keepSpans } from 'server/sales/usualSpans'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
@@ -157,6 +158,7 @@ export const growOrders = async (db: Db, copies: Copies, products: number): Prom
     db,
   )
   while ((await addUpDays({ db })) > 0);
+  await keepSpans(db, new Date())
   // What autovacuum does in a shop that has grown to this.
   await sql`vacuum analyze`.execute(db)
 }

@@ -16,6 +16,7 @@ export const jobWords: Record<string, string> = {
   expirePrescriptions: 'Expire prescriptions',
   remindRefills: 'Remind of medicines that run out',
   addUpDays: 'Add up the sales of days that changed',
+  keepSpans: 'Add up the sales of the usual spans',
   compareBalances: 'Compare the books of orders whose money changed',
   sweep: 'Sweep up what is over',
   sweepFiles: 'Remove files that nothing names',

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
-import { byDay, counted, partsByDay } from '../sales/salesByDay.ts'
+import { bestSellers, type Sold } from '../sales/bestSellers.ts'
+import { byDay, counted } from '../sales/salesByDay.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
-
-/** What lines of one product or category sold. Revenue is paisa. */
-interface Sold {
-  id: string
-  quantity: number
-  revenue: number
-}
 
 /** As many products as anybody may ask for. */
 const most = 100
@@ -18,23 +12,7 @@ const most = 100
 const byRevenue = (a: Pick<Sold, 'id' | 'revenue'>, b: Pick<Sold, 'id' | 'revenue'>) =>
   b.revenue - a.revenue || (a.id < b.id ? -1 : 1)
 
-/**
- * The products that sold best by revenue. Only those that were the best before, or sold since, can be the best now: of
- * the many others nothing is added up twice.
- */
-const readProducts = reading('products', async (db, range) => {
-  const { before, since } = partsByDay('product_days', range)
-  const sums = sql`product_id as id, sum(quantity)::int as quantity, sum(revenue)::bigint as revenue`
-  const { rows } = await sql<Sold>`
-    with before as materialized (select ${sums} from (${before}) sold group by product_id),
-      since as materialized (select ${sums} from (${since}) sold group by product_id),
-      candidates as ((select id from before order by revenue desc, id limit ${most}) union select id from since)
-    select id, coalesce(before.quantity, 0) + coalesce(since.quantity, 0) as quantity,
-      coalesce(before.revenue, 0) + coalesce(since.revenue, 0) as revenue
-    from candidates left join before using (id) left join since using (id)
-    order by revenue desc, id limit ${most}`.execute(db)
-  return rows
-})
+const readProducts = reading('products', (db, range) => bestSellers(db, range, most))
 
 const readCategories = reading('categories', async (db, range) => {
   const { rows } = await sql<Sold>`

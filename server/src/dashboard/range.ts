@@ -3,9 +3,9 @@ import { refusals } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../days.ts'
 import { invalid } from '../errors.ts'
+import { firstDay, type Period } from '../sales/usualSpans.ts'
 
 type Query = QueryOf<'GET /dashboard'>
-type Period = NonNullable<Query['period']>
 
 /** What the dashboard looks at: `from` inclusive, `to` exclusive, and the same length before it. */
 export interface Range {
@@ -13,15 +13,6 @@ export interface Range {
   from: Date
   to: Date
   previousFrom: Date
-}
-
-/** Without dates a period looks back this far: a month of days, a quarter of weeks, a year of months, five years. */
-const firstDay = (period: Period, today: string): string => {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const monthStart = (y: number, m: number) => new Date(Date.UTC(y, m - 1, 1)).toISOString().slice(0, 10)
-  if (period === 'daily') return addDays(today, -29)
-  if (period === 'weekly') return addDays(today, -7 * 11 - ((new Date(today).getUTCDay() + 6) % 7))
-  return period === 'monthly' ? monthStart(year, month - 11) : monthStart(year - 4, 1)
 }
 
 const days = { daily: 1, weekly: 7, monthly: 30, yearly: 365 } as const

@@ -4,6 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 export const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
+/** The column holds one of these: equality where it is one alone, after which an index keeps its order. */
+export const oneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  values.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
+    : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+
 /** What `like` finds a text by, in lower case. Letters only: `%` and `_` of a search are what was typed. */
 export const containing = (term: string): string =>
   `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`

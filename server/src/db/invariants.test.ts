@@ -5,6 +5,7 @@ import { furtherFaults } from '../../test/faults/furtherFaults.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import { newId } from '../ids.ts'
 import { addUpDays } from '../sales/addUpDays.ts'
+import { keepSpans } from '../sales/usualSpans.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 import { findBroken, type Looking, promises } from './invariants.ts'
 import type { Trx } from './types.ts'
@@ -14,8 +15,9 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await createTestApp()
   await seedDemo(shop)
-  await addUpDays(shop)
   const now = shop.clock.now()
+  await addUpDays(shop)
+  await keepSpans(shop.db, now)
   const coupon = { discount_type: 'fixed', discount_value: 1000, created_at: now } as const
   await shop.db
     .insertInto('coupons')
@@ -145,6 +147,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'what a category sold on a day was added up right': ['update category_days set quantity = quantity + 1'],
   'what of a product was sold on a day was added up right': [
     'update product_days set quantity = quantity + 1',
+  ],
+  'what of a product was sold over a usual span is the sum of its days': [
+    'update product_spans set quantity = quantity + 1',
   ],
   'an order whose books do not agree is among those that reconciliation looks at': [
     'delete from changed_balances',

@@ -53,6 +53,7 @@ test('two clocks at once do everything that is due, each thing once', async () =
     'job expirePrescriptions',
     'job expireUnpaid',
     'job inquirePayments',
+    'job keepSpans',
     'job sweep',
   ])
   expect(await orderOf(wallet.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })

@@ -7,6 +7,7 @@ export const schedule = {
   expirePrescriptions: 300,
   remindRefills: 3600,
   addUpDays: 60,
+  keepSpans: 60,
   compareBalances: 60,
   sweep: 60,
   sweepFiles: 3600,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone, toPaisa } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
-import { and, containing } from '../db/conditions.ts'
+import { and, containing, oneOf } from '../db/conditions.ts'
 import type { Counted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import type { Span } from '../sales/salesByDay.ts'
@@ -20,7 +20,7 @@ const searched = (term: string): RawBuilder<boolean> => {
 }
 
 const anyOf = (column: string, values: readonly string[] | undefined) =>
-  values && values.length > 0 ? [sql<boolean>`${sql.ref(column)} = any(${values}::text[])`] : []
+  values && values.length > 0 ? [oneOf(column, values)] : []
 
 /** When the orders of a list were placed. 400 when the end is before the start. */
 export const spanOf = (filters: OrderFilters): Span => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
-import { and } from '../db/conditions.ts'
+import { and, oneOf } from '../db/conditions.ts'
 import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
@@ -19,8 +19,8 @@ const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
     where orders.id = payment_attempts.order_id and orders.status = 'cancelled'))`
   return and([
     ...dated('payment_attempts.created_at', filters),
-    ...(method?.length ? [sql<boolean>`payment_attempts.method = any(${method}::text[])`] : []),
-    ...(status?.length ? [sql<boolean>`payment_attempts.status = any(${status}::text[])`] : []),
+    ...(method?.length ? [oneOf('payment_attempts.method', method)] : []),
+    ...(status?.length ? [oneOf('payment_attempts.status', status)] : []),
     ...(orderId ? [sql<boolean>`payment_attempts.order_id = ${orderId}`] : []),
     ...(unknown === undefined ? [] : [sql<boolean>`${isUnknown(now)} = ${unknown}::boolean`]),
     ...(cancelled === undefined ? [] : [sql<boolean>`${onCancelled} = ${cancelled}::boolean`]),

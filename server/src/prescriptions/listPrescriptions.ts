@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
-import { and } from '../db/conditions.ts'
+import { and, oneOf } from '../db/conditions.ts'
 import { countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { loadPrescriptions } from './loadPrescriptions.ts'
@@ -15,7 +15,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
   const phone = normalisePhone(filters.search ?? '')
   const conditions = [
     sql<boolean>`true`,
-    ...(filters.status?.length ? [sql<boolean>`prescriptions.status = any(${filters.status}::text[])`] : []),
+    ...(filters.status?.length ? [oneOf('prescriptions.status', filters.status)] : []),
     ...(filters.city ? [sql<boolean>`lower(prescriptions.city) = lower(${filters.city})`] : []),
     ...(filters.customerId ? [sql<boolean>`prescriptions.user_id = ${filters.customerId}`] : []),
     ...(from ? [sql<boolean>`prescriptions.created_at >= ${from}::timestamptz`] : []),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
-import { and } from '../db/conditions.ts'
+import { and, oneOf } from '../db/conditions.ts'
 import { type Counted, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
@@ -33,8 +33,6 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
 
 /** SQL over `products` for each filter that is set. */
 const conditionsOf = (filters: Filters, now: Date): RawBuilder<boolean>[] => {
-  const oneOf = (column: string, values: readonly string[]) =>
-    sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`

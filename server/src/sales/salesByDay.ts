@@ -78,9 +78,21 @@ export const addUp = (
     cross join lateral (select ${added} ${from} and ${placed} group by ${groups}) sold`
 }
 
-/** SQL that writes the sums of `days`. */
-export const writeSums = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`insert into ${sql.table(sums)} (${columnsOf(sums)}) ${addUp(sums, days)}`
+/** SQL that brings the sums of `days` up to date; rows that are right already are left alone. */
+export const writeSums = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const key = ['day', ...kinds[sums].of]
+  const figures = kinds[sums].figures.split(', ')
+  const list = (names: readonly string[], of: string) =>
+    sql.raw(names.map((name) => `${of}.${name}`).join(', '))
+  const table = sql.table(sums)
+  return sql`with added as materialized (${addUp(sums, days)}),
+    gone as (delete from ${table} kept where day in (${days})
+      and (${list(key, 'kept')}) not in (select ${list(key, 'added')} from added))
+    insert into ${table} as kept (${columnsOf(sums)}) select ${columnsOf(sums)} from added
+    on conflict (${sql.raw(key.join(', '))}) do update
+      set (${sql.raw(figures.join(', '))}) = (select ${list(figures, 'excluded')})
+      where (${list(figures, 'kept')}) is distinct from (${list(figures, 'excluded')})`
+}
 
 /**
  * SQL for the sums of a span by the day, in two parts: what was added up before, and what changed since from the orders

@@ -23,6 +23,8 @@ import * as salesByDay from './0024_sales_by_day.ts'
 import * as searchIndexes from './0026_search_indexes.ts'
 import * as changedBalances from './0027_changed_balances.ts'
 import * as toldOrders from './0028_told_orders.ts'
+import * as listsAtScale from './0029_lists_at_scale.ts'
+import * as usualSpans from './0030_usual_spans.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0026_search_indexes': searchIndexes,
   '0027_changed_balances': changedBalances,
   '0028_told_orders': toldOrders,
+  '0029_lists_at_scale': listsAtScale,
+  '0030_usual_spans': usualSpans,
 }

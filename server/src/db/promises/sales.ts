@@ -10,6 +10,9 @@ const soldLines = `from order_items i join orders o on o.id = i.order_id
   where o.status not in ('cancelled', 'refunded') and i.cancelled_at is null`
 
 /** What must never be found of sums by the day, one query a promise: each row names what is wrong. */
+const soldOver = `select s.first, s.last, d.product_id, sum(d.quantity) as quantity, sum(d.revenue) as revenue
+  from usual_spans s join product_days d on d.day between s.first and s.last group by 1, 2, 3`
+
 export const salesPromises: Readonly<Record<string, string>> = {
   'the orders of a day were added up right': wrongSums(
     'order_days',
@@ -28,4 +31,9 @@ export const salesPromises: Readonly<Record<string, string>> = {
     `select ${day}, i.product_id, sum(i.quantity), sum(i.total_price) ${soldLines}
       and i.product_id is not null group by 1, 2`,
   ),
+  'what of a product was sold over a usual span is the sum of its days': `
+    with kept as (select first, last, product_id, quantity, revenue from product_spans
+        where (quantity, revenue) <> (0, 0)), added as (${soldOver})
+    select first::text, product_id from (
+      (table kept except table added) union all (table added except table kept)) wrong`,
 }
