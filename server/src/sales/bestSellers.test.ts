@@ -75,6 +75,25 @@ test('the best of a usual span are those of its orders, whatever changed since i
   )
 })
 
+test('who falls from among the best lets the next one in', async () => {
+  await shop.db.deleteFrom('orders').execute()
+  const sold = (product: number, price: number) => ({
+    at: new Date('2026-11-20T05:00:00Z'),
+    status: 'delivered' as const,
+    method: 'cash' as const,
+    product,
+    quantity: 1,
+    price,
+    discount: 0,
+  })
+  const given = { buyerId: buyer.id, products, categories }
+  const [best = ''] = await recordSales(shop, given, [sold(0, 9), sold(1, 5), sold(2, 3)])
+  await addUpDays(shop)
+  await keepSpans(shop.db, now)
+  await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', best).execute()
+  expect(await bestSellers(shop.db, daily, 1)).toEqual([{ id: products[1], quantity: 1, revenue: 5 }])
+})
+
 test('on the next day its own spans are kept, and those of before are let go', async () => {
   const spans = async () =>
     (await sql<{ last: string }>`select distinct last::text from usual_spans`.execute(shop.db)).rows
