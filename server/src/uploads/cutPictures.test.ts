@@ -2,6 +2,8 @@ import { readPicture } from 'shared-api/pictures'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { newId } from '../ids.ts'
+import { findStrays } from './filesAndRows.ts'
 
 let shop: TestApp
 let token = ''
@@ -134,4 +136,26 @@ test('a product, a brand and a category show pictures that are there, and nobody
   // What stands there already keeps nobody from changing the rest, even when its file is lost.
   for (const key of await shop.ports.files.list('pictures')) await shop.ports.files.remove(key)
   for (const path of paths) expect((await put(path, { image: url })).status).toBe(200)
+})
+
+test('a picture from before pictures were cut goes on: it is served, and may be shown', async () => {
+  const id = newId(shop.clock.moment)
+  const bytes = new Uint8Array(await canvas(300, 300).webp().toBuffer())
+  await shop.ports.files.put(`pictures/${id}.webp`, { bytes, type: 'image/webp' })
+  const row = { id, purpose: 'product', owner_id: null, type: 'image/webp', size: bytes.length }
+  await shop.db
+    .insertInto('uploads')
+    .values({ ...row, created_at: shop.clock.moment })
+    .execute()
+  const image = `/uploads/${id}.webp`
+  const path = `/product/${await shop.product()}`
+  expect((await shop.send('PUT', path, { token, body: { image } })).status).toBe(200)
+  const { status, headers } = await open(image)
+  expect([status, headers.get('cache-control'), headers.has('etag')]).toEqual([
+    200,
+    'private, no-cache',
+    true,
+  ])
+  shop.pass(49 * 60)
+  expect(await findStrays(shop.db, shop.ports.files, shop.clock.now())).toEqual([])
 })
