@@ -38,15 +38,18 @@ const pack = async (
   return { head: Object.entries(head).flat(), body: bytes }
 }
 
-/** Packs each answer once for each encoding; what is packed goes with its answer. */
+/** Packs each answer once for each encoding, and then has it at once; what is packed goes with its answer. */
 const createPacker = (always: Record<string, string>) => {
-  const packs = new WeakMap<ReadyAnswer, Map<Encoding, Promise<Packed>>>()
-  return (ready: ReadyAnswer, wanted: Encoding): Promise<Packed> => {
-    const made = packs.get(ready) ?? new Map<Encoding, Promise<Packed>>()
+  const packs = new WeakMap<ReadyAnswer, Map<Encoding, Packed | Promise<Packed>>>()
+  return (ready: ReadyAnswer, wanted: Encoding): Packed | Promise<Packed> => {
+    const made = packs.get(ready) ?? new Map<Encoding, Packed | Promise<Packed>>()
     packs.set(ready, made)
     const before = made.get(wanted)
     if (before) return before
-    const making = pack(ready, wanted, always)
+    const making = pack(ready, wanted, always).then((packed) => {
+      made.set(wanted, packed)
+      return packed
+    })
     made.set(wanted, making)
     return making
   }
@@ -56,47 +59,49 @@ const holdsStill = (given: string | undefined, etag: string) => given?.split(', 
 
 /**
  * Answers from ready bytes before a request has been made of the call; what it does not have goes on to `next`. Keeps
- * what every answer has: the security headers that the API gave, a request id, one line in log and metrics.
+ * what every answer has: the security headers that the API gave, a request id, one line in log and metrics. What is
+ * there is answered on the spot, without a promise.
  */
 export const createCatalogueDoor = (
   ready: ReadyAnswers,
   given: { always: Record<string, string>; answered: Ports['answered'] },
 ) => {
   const packed = createPacker(given.always)
-  const write = async (
+  const write = (
     found: ReadyAnswer,
     { operation }: Meaning,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-  ) => {
+  ): void => {
     const { headers } = incoming
     const { requestId, end } = watch({ get: (name) => asOne(headers[name]) }, given.answered)
-    const id = ['x-request-id', requestId]
     if (holdsStill(headers['if-none-match'], found.etag)) {
       const head = Object.entries({ ...found.headers, ...given.always }).flat()
-      outgoing.writeHead(304, [...head, ...id]).end()
+      outgoing.writeHead(304, [...head, 'x-request-id', requestId]).end()
       end(operation, 304)
       return
     }
-    const { head, body } = await packed(found, encodingFor(asOne(headers['accept-encoding']) ?? ''))
-    outgoing.writeHead(200, [...head, ...id]).end(body)
-    end(operation, 200)
-  }
-
-  const afterOthers = async (key: string) => {
-    await ready.othersAsking(key)
-    return ready.find(key)
-  }
-
-  return async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
-    const meaning = askedOfCatalogue(incoming)
-    if (!meaning) {
-      next()
-      return
+    const send = ({ head, body }: Packed) => {
+      outgoing.writeHead(200, [...head, 'x-request-id', requestId]).end(body)
+      end(operation, 200)
     }
-    const found = ready.find(meaning.key) ?? (await afterOthers(meaning.key))
-    if (found) await write(found, meaning, incoming, outgoing)
-    else next()
+    const made = packed(found, encodingFor(asOne(headers['accept-encoding']) ?? ''))
+    if (made instanceof Promise) void made.then(send)
+    else send(made)
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    const meaning = askedOfCatalogue(incoming)
+    const answerOr = (otherwise: () => void) => {
+      const found = meaning && ready.find(meaning.key)
+      if (found) write(found, meaning, incoming, outgoing)
+      else otherwise()
+    }
+    answerOr(() => {
+      const others = meaning && ready.othersAsking(meaning.key)
+      if (others) void others.then(() => answerOr(next))
+      else next()
+    })
   }
 }
 

@@ -80,7 +80,7 @@ export const listen = async (given: {
         // Nobody sends the next request on a line that is about to end.
         if (leaving) outgoing.shouldKeepAlive = false
         if (!catalogue) listener(incoming, outgoing)
-        else void catalogue(incoming, outgoing, () => listener(incoming, outgoing))
+        else catalogue(incoming, outgoing, () => listener(incoming, outgoing))
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
