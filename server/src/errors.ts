@@ -26,6 +26,10 @@ export class Refusal extends Error {
   }
 }
 
+/** 401: the token opens nothing any more. */
+export const sessionEnded = () =>
+  new Refusal(401, 'NOT_SIGNED_IN', 'Your session has ended, please log in again')
+
 /** Something that a person has to put right before the server can start: one sentence, no stack. */
 export class NotNow extends Error {}
 

@@ -7,7 +7,16 @@ import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
-import { busy, describeError, filesAway, invalid, noSpace, notFound, Refusal } from './errors.ts'
+import {
+  busy,
+  describeError,
+  filesAway,
+  invalid,
+  noSpace,
+  notFound,
+  Refusal,
+  sessionEnded,
+} from './errors.ts'
 import { handleFrom } from './handleFrom.ts'
 import { once } from './idempotency.ts'
 import { fingerprint } from './ids.ts'
@@ -66,11 +75,7 @@ const checkAccess = async ({ db }: Kernel, operation: Operation, request: Reques
   const user = token ? await findSession(db, token, now) : null
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)
-    throw new Refusal(
-      401,
-      'NOT_SIGNED_IN',
-      sentDeadToken ? 'Your session has ended, please log in again' : 'Please log in first',
-    )
+    throw sentDeadToken ? sessionEnded() : new Refusal(401, 'NOT_SIGNED_IN', 'Please log in first')
   if (operation.access === 'admin' && user?.role !== 'admin')
     throw new Refusal(403, 'NOT_ALLOWED', 'This account may not do that')
   return user
@@ -219,6 +224,7 @@ const replayable = async (
 export const toFailure = (error: unknown, requestId: string, { log }: Ports): Response => {
   if (error instanceof Refusal) return failure(error, requestId)
   if (isCutOff(error)) return failure(cutOff(), requestId)
+  if (isClosed(error)) return failure(sessionEnded(), requestId)
   const described = describeError(error)
   log.error('unexpected', { requestId, ...described })
   if (error instanceof FilesAway) return failure(filesAway(), requestId)
@@ -229,6 +235,10 @@ export const toFailure = (error: unknown, requestId: string, { log }: Ports): Re
     requestId,
   )
 }
+
+/** The database's word for an account that was closed while a call of its owner was under way. */
+const isClosed = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'users_closed'
 
 /** Node's word for a client that left, or was too slow, before its request was whole: nothing of ours went wrong. */
 const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'

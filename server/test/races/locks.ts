@@ -34,6 +34,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
   'customers/blockCustomer.ts': [by('userLock', 'blockTwice')],
   'db/migrations/0004_reconciliation.ts': [waits('refunds by any other way give back no more than came in')],
+  'db/migrations/0032_closed_for_good.ts': [waits('%s does not come into an account that is being closed')],
   'messages/worker.ts': [
     { test: 'src/messages/messages.test.ts', title: 'four workers at once send each message once' },
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setDiscount } from '../../src/brands/discount.ts'
 import { findBroken } from '../../src/db/invariants.ts'
@@ -9,7 +10,7 @@ import { reconcile } from '../../src/payments/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
 import { seedDemo, seedingLock } from '../../src/seed/seedDemo.ts'
 import { move } from '../../src/stock/movements.ts'
-import { buy, fillIn, refusal } from '../buying.ts'
+import { address, buy, fillIn, refusal } from '../buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { prescribe } from '../prescription.ts'
 import { during, expectFree, holdRow } from './during.ts'
@@ -101,6 +102,8 @@ describe.runIf(onPostgres)('who waits holds nothing that the other one wants nex
 })
 
 const password = 'mangoes-in-june'
+const { method: _, ...place } = address
+const home = { label: 'Home', name: 'Zarmina Durrani', phone: '03451112223', ...place }
 const register = () =>
   shop.as()('POST /auth/register', {
     body: { name: 'Zarmina Durrani', email: 'zarmina@example.com', phone: '03451112223', password },
@@ -121,6 +124,26 @@ describe.runIf(onPostgres)('who waits looks again', () => {
       () => refusal(shop.as({ token })('POST /user/close', { body: { password } })),
     )
     expect(closing).toMatchObject({ status: 409, code: 'ORDERS_OPEN' })
+  })
+
+  test.each<[string, (owner: Client, productId: string) => Promise<unknown>]>([
+    ['a new name', (owner) => owner('PUT /user', { body: { name: 'Zarmina Khan' } })],
+    ['an address', (owner) => owner('POST /user/addresses', { body: home })],
+    ['a cart', (owner, productId) => owner('POST /cart/items', { body: { productId, quantity: 1 } })],
+  ])('%s does not come into an account that is being closed', async (_, write) => {
+    const { data, token } = await register()
+    const productId = await shop.product()
+    const closing = { closed_at: shop.clock.now(), email: null, phone: null, password_hash: null }
+    const written = await during(
+      shop.db,
+      async (trx) => {
+        await trx.deleteFrom('sessions').where('user_id', '=', data.id).execute()
+        await trx.updateTable('users').set(closing).where('id', '=', data.id).execute()
+      },
+      () => refusal(write(shop.as({ token }), productId)),
+    )
+    expect(written).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await findBroken(shop.db)).toEqual([])
   })
 
   test('an order that is being paid does not expire', async () => {
