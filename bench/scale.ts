@@ -18,12 +18,9 @@ import { createShop } from './shop.ts'
 const [catalogue, ...named] = process.argv.slice(2)
 const halves = ['products', 'orders'].filter((half) => named.includes(half))
 const wanted = named.filter((name) => !halves.includes(name))
-const most = Number(process.env.MOST_ORDERS ?? 1_280_000)
 
 const productSteps = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 75_000]
-const orderSteps = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 1_280_000].filter(
-  (orders) => orders <= most,
-)
+const orderSteps = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 1_280_000]
 const sizes: Size[] = [
   ...productSteps.map((products) => ({ products, orders: 10_000 })),
   ...orderSteps.slice(1).map((orders) => ({ products: 75_000, orders })),

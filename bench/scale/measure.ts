@@ -5,7 +5,7 @@ import type { ScaleCall } from './calls.ts'
 import type { Shop } from './grow.ts'
 
 /** Rounds that do not count. */
-const warmUp = 2
+const warmUp = 5
 /** A call that takes longer than this in milliseconds is asked less often, */
 const slow = 250
 /** so many times. */
@@ -59,7 +59,7 @@ export const measure = async (
   origins: readonly string[],
   shop: Shop,
   calls: readonly ScaleCall[],
-  rounds = 25,
+  rounds = 15,
 ): Promise<Map<string, number[]>> => {
   const clocks = origins.map((origin) => clockOf(origin, shop))
   const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
