@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { divideHalfUp, toRupees } from 'shared-api'
+import { countCustomers } from '../customers/countCustomers.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../settings.ts'
@@ -38,15 +39,11 @@ const soldIn = async (db: Db, present: Span, before: Span) => {
  */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
   const month = monthToDate(given.now)
-  const customers = await sql<{ count: number }>`
-    select count(*)::int as count from users where role = 'customer' and created_at < ${range.to}::timestamptz`.execute(
-    db,
-  )
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   return {
     ...(await soldIn(db, range, { from: range.previousFrom, to: range.from })),
-    totalCustomers: customers.rows[0]?.count ?? 0,
+    totalCustomers: await countCustomers(db, range.to),
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
     lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
     monthToDate: await soldIn(db, month.present, month.before),

@@ -1,3 +1,4 @@
+import { foldCustomerDays } from '../customers/countCustomers.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -40,6 +41,7 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
+  await foldCustomerDays({ db })
   const pictures = await removeUnusedPictures(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

@@ -25,6 +25,7 @@ import * as changedBalances from './0027_changed_balances.ts'
 import * as toldOrders from './0028_told_orders.ts'
 import * as listsAtScale from './0029_lists_at_scale.ts'
 import * as usualSpans from './0030_usual_spans.ts'
+import * as customersByDay from './0031_customers_by_day.ts'
 import * as closedForGood from './0032_closed_for_good.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0028_told_orders': toldOrders,
   '0029_lists_at_scale': listsAtScale,
   '0030_usual_spans': usualSpans,
+  '0031_customers_by_day': customersByDay,
   '0032_closed_for_good': closedForGood,
 }

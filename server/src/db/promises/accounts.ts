@@ -1,5 +1,10 @@
 /** What must never be found of accounts, one query a promise: each row names what is wrong. */
 export const accountPromises: Readonly<Record<string, string>> = {
+  'customers were added up by the day right': `
+    with kept as (select day, sum(customers) as customers from customer_days group by day having sum(customers) <> 0),
+      added as (select (created_at at time zone 'Asia/Karachi')::date as day, count(*) as customers
+        from users where role = 'customer' group by 1)
+    select day::text from ((table kept except table added) union all (table added except table kept)) wrong`,
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one': `
     select s.user_id from sessions s join users u on u.id = s.user_id
     where s.created_at < u.sessions_valid_from or u.blocked_at is not null`,

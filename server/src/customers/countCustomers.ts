@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../days.ts'
+import type { Db } from '../db/types.ts'
+
+/** How many customers there were before this moment: those of whole days are added up already. */
+export const countCustomers = async (db: Db, before: Date): Promise<number> => {
+  const day = dayOf(before)
+  const { rows } = await sql<{ count: number }>`select (
+    coalesce((select sum(customers) from customer_days where day < ${day}::date), 0)
+    + (select count(*) from users where role = 'customer'
+        and created_at >= ${startOfDay(day)}::timestamptz and created_at < ${before}::timestamptz))::int as count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Days whose rows are made one at a time. */
+const atOnce = 400
+
+/** Makes one row of a day's many. Answers how many days it were. */
+export const foldCustomerDays = async ({ db }: { db: Db }): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    with gone as (delete from customer_days where day in
+        (select day from customer_days group by day having count(*) > 1 limit ${atOnce}) returning day, customers)
+    insert into customer_days (day, customers) select day, sum(customers) from gone group by day`.execute(db)
+  return Number(numAffectedRows)
+}
