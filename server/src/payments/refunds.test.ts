@@ -130,10 +130,11 @@ test('what the provider refuses can be done by hand', async () => {
 })
 
 test.each([
-  ['twice with one key', ['one', 'one']],
-  ['by two tabs, each with a key of its own', ['one', 'another']],
-  ['by clients that know no keys', [null, null]],
-])('a refund that is sent at once %s is given back once', async (_, keys) => {
+  ['twice with one key', ['one', 'one'], 'one'],
+  // Whichever comes second keeps its answer, that the refund is being asked for: how it ended a new key tells.
+  ['by two tabs, each with a key of its own', ['one', 'another'], 'a third'],
+  ['by clients that know no keys', [null, null], null],
+])('a refund that is sent at once %s is given back once', async (_, keys, later) => {
   await paidByCard()
   await providers.cards.plan({ '*': { refunds: ['refused'] } })
   const { id } = await refund({ amount: 100 })
@@ -145,7 +146,7 @@ test.each([
       headers: key ? { 'idempotency-key': key } : {},
     })
   await Promise.all(keys.map(send))
-  expect(await send(keys[0] ?? null)).toMatchObject({ status: 200, body: { data: { status: 'done' } } })
+  expect(await send(later)).toMatchObject({ status: 200, body: { data: { status: 'done' } } })
   expect(await givenBack()).toEqual([10_000])
   expect(await order()).toMatchObject({ refundedAmount: 100 })
 })
