@@ -9,10 +9,10 @@ const day = `(o.created_at at time zone 'Asia/Karachi')::date`
 const soldLines = `from order_items i join orders o on o.id = i.order_id
   where o.status not in ('cancelled', 'refunded') and i.cancelled_at is null`
 
-/** What must never be found of sums by the day, one query a promise: each row names what is wrong. */
 const soldOver = `select s.first, s.last, d.product_id, sum(d.quantity) as quantity, sum(d.revenue) as revenue
   from usual_spans s join product_days d on d.day between s.first and s.last group by 1, 2, 3`
 
+/** What must never be found of sums by the day, one query a promise: each row names what is wrong. */
 export const salesPromises: Readonly<Record<string, string>> = {
   'the orders of a day were added up right': wrongSums(
     'order_days',
