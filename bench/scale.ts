@@ -21,9 +21,13 @@ const wanted = named.filter((name) => !halves.includes(name))
 
 const productSteps = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 75_000]
 const orderSteps = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 1_280_000]
+const isWanted = (half: string) => halves.length === 0 || halves.includes(half)
 const sizes: Size[] = [
-  ...productSteps.map((products) => ({ products, orders: 10_000 })),
-  ...orderSteps.slice(1).map((orders) => ({ products: 75_000, orders })),
+  ...(isWanted('products') ? productSteps : productSteps.slice(-1)).map((products) => ({
+    products,
+    orders: 10_000,
+  })),
+  ...(isWanted('orders') ? orderSteps.slice(1) : []).map((orders) => ({ products: 75_000, orders })),
 ]
 
 const began = Date.now()
@@ -61,7 +65,7 @@ try {
     say(`${to.products} products, ${to.orders} orders; load ${loadavg()[0]?.toFixed(1)}`)
     const before = from
     const axis = to.products > before.products ? 'products' : 'orders'
-    if (place > 0 && (halves.length === 0 || halves.includes(axis))) {
+    if (place > 0) {
       for (const one of [last, name]) {
         const started = await shopOn(one)
         open.push(started)
