@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Bought } from '../holds/shoppers.ts'
+import { readyToOrder } from '../orderWithKey.ts'
 import { createClient } from '../patientClient.ts'
-import { fillIn } from '../payments/pay.ts'
 
 export interface Shopper {
   token: string
@@ -45,14 +44,7 @@ const buyOne = async (
   const from = performance.now()
   await api('GET', `/product?limit=20&_t=${Date.now()}`)
   await api('GET', `/product/${productId}`)
-  const path = `/checkout/${await fillIn(api, { productId, method: 'cash', contact })}/order`
-  const key = randomUUID()
-  const place = async () => {
-    const answer = await api('POST', path, {}, key)
-    const id = Object(answer.body.data).id as string | undefined
-    if (!id) throw new Error(`no order: ${JSON.stringify(answer)}`)
-    return id
-  }
+  const place = await readyToOrder(api, { productId, contact })
   const orderId = await place()
   all.took.push(performance.now() - from)
   all.bought.push({ orderId, again: await place() })

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { findBroken, type Looking } from '../../server/src/db/invariants.ts'
 import type { Db } from '../../server/src/db/types.ts'
+import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type Hear } from '../patientClient.ts'
-import { fillIn } from '../payments/pay.ts'
 
 /** What a checkout came to: the order that was answered, and the one answered to the same key once more. */
 export interface Bought {
@@ -47,14 +46,7 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
   const bought: Bought[] = []
   const buyOne = async ({ api, contact }: (typeof shoppers)[number]) => {
     const productId = products[begun++ % products.length] ?? ''
-    const path = `/checkout/${await fillIn(api, { productId, method: 'cash', contact })}/order`
-    const key = randomUUID()
-    const place = async () => {
-      const answer = await api('POST', path, {}, key)
-      const id = Object(answer.body.data).id as string | undefined
-      if (!id) throw new Error(`no order: ${JSON.stringify(answer)}`)
-      return id
-    }
+    const place = await readyToOrder(api, { productId, contact })
     const orderId = await place()
     bought.push({ orderId, again: await place() })
   }

@@ -2,17 +2,11 @@ import type { OperationKey } from 'shared-api/contract'
 import type { Call, Handler } from './call.ts'
 import type { Replica } from './db/replica.ts'
 import { Refusal } from './errors.ts'
+import { publicReads } from './publicReads.ts'
 
 /** What reads much, writes nothing and decides nothing: the catalogue and the figures of the desk. */
 const ofReplica: ReadonlySet<string> = new Set<OperationKey>([
-  'GET /product',
-  'GET /product/:id',
-  'GET /product/category/:categoryId',
-  'GET /category',
-  'GET /category/:id',
-  'GET /brand',
-  'GET /brand/product-count',
-  'GET /brand/:id',
+  ...publicReads,
   'GET /dashboard',
   'GET /dashboard/needs-you-now',
   'GET /dashboard/summary',

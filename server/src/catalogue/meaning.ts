@@ -1,20 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { type OperationKey, operations } from 'shared-api/contract'
+import { operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
 import { Refusal } from '../errors.ts'
 import { parse, readQuery } from '../input.ts'
-
-/** What anybody may read of the shop and everybody reads alike; an address that two could mean is the first's. */
-const publicReads = [
-  'GET /product',
-  'GET /product/:id',
-  'GET /product/category/:categoryId',
-  'GET /category',
-  'GET /category/:id',
-  'GET /brand',
-  'GET /brand/product-count',
-  'GET /brand/:id',
-] as const satisfies OperationKey[]
+import { publicReads } from '../publicReads.ts'
 
 const base = '/api/v1/'
 
