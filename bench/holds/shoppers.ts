@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findBroken, type Looking } from '../../server/src/db/invariants.ts'
 import type { Db } from '../../server/src/db/types.ts'
 import { readyToOrder } from '../orderWithKey.ts'
@@ -55,11 +56,14 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
     tokens,
     products,
     bought,
-    /** Everybody buys until there is enough, told how many orders were begun. */
-    buyUntil: async (isEnough: (begun: number) => boolean): Promise<void> => {
+    /** Everybody buys until there is enough, told how many orders were begun, and rests so many milliseconds after each. */
+    buyUntil: async (isEnough: (begun: number) => boolean, rest = 0): Promise<void> => {
       await Promise.all(
         shoppers.map(async (shopper) => {
-          while (!isEnough(begun)) await buyOne(shopper)
+          while (!isEnough(begun)) {
+            await buyOne(shopper)
+            await sleep(rest)
+          }
         }),
       )
     },

@@ -12,6 +12,8 @@ import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 
 /** Milliseconds for which every provider takes calls and answers none. */
 const hanging = 30_000
+/** Milliseconds between two orders of one shopper: without a rest a fast machine comes to the orders that one may place in an hour. */
+const rest = 200
 /** Milliseconds that a shopper may wait for a provider: it is given up after 20 s. */
 const mostToPay = 25_000
 /** Milliseconds after which everything that waited must have happened. */
@@ -113,7 +115,7 @@ export const slow: Proof = {
         const productId = payers.products[place] ?? ''
         payments.push({ api, method, orderId: await placeOrder(api, { productId, method, contact }) })
       }
-      const buying = buyUntil(() => isOver)
+      const buying = buyUntil(() => isOver, rest)
       const usual = await medianRead(shop.origin, 10_000)
       const usualOrders = bought.length
       for (const line of lines) line.stall()
