@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fingerprint, newId } from '../../src/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
@@ -68,6 +69,8 @@ const logInOrShut = (given: {
   without: Race['without']
   /** Who has logged in before keeps so many sessions. */
   shut: readonly { left: number; by: (admin: Person, customer: Person) => Promise<unknown> }[]
+  /** Milliseconds by which each account is shut later than the one before. */
+  later?: number
   logins: readonly ((shop: TestApp, customer: Person) => Promise<unknown>)[]
 }): Race => ({
   promise: given.promise,
@@ -86,9 +89,10 @@ const logInOrShut = (given: {
       given.shut.map((way) => makeMany(each, async () => ({ ...way, customer: await prepare() }))),
     )
     const wrong = await Promise.all(
-      made.flat().map(async ({ left, by, customer }) => {
+      made.flat().map(async ({ left, by, customer }, place) => {
         const logins = given.logins.map((logIn) => () => logIn(shop, customer))
-        const [shut] = await together([() => by(admin, customer), ...logins])
+        const shutting = () => sleep(place * (given.later ?? 0)).then(() => by(admin, customer))
+        const [shut] = await together([shutting, ...logins])
         return [
           ...expectSame('shut', shut, 200),
           ...expectSame('sessions', await sessionsOf(shop, customer.id), left),
@@ -115,5 +119,6 @@ export const codeOrBlock = logInOrShut({
   promise: 'who logs in by a code while the account is blocked has no session afterwards',
   without: { userLock: { guards: { userLock: false } } },
   shut: [{ left: 0, by: block }],
+  later: 2,
   logins: [(shop, { phone }) => byCode(shop, phone)],
 })

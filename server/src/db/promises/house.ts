@@ -37,10 +37,11 @@ export const housePromises = (now: string, atRest: boolean): Readonly<Record<str
     select m.id from outbox m where m.sent_at is not null and m.failed_at is not null`,
   'no idempotency key has been under way for more than ten minutes': `
     select key from idempotency_keys where status is null${atRest ? '' : ` and created_at < ${now} - interval '10 minutes'`}`,
-  // A line that is being opened looks itself up in a transaction, before it has a state.
+  // A line that is being opened looks itself up in a transaction, before it has a state; one at rest reads in one what it
+  // hears on a channel.
   'no transaction has been open for more than a minute': `
     select pid::text from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and state <> 'starting'
+      and state not in ('starting', 'idle')
       and ${atRest ? 'xact_start is not null' : `xact_start < ${now} - interval '1 minute'`}`,
 })
