@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { productCount } from '../products/countOf.ts'
+import { brandCount } from '../products/countOf.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
@@ -26,7 +26,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('brands')
     .select(['id', 'name', 'slug', 'description', 'image', 'discount', 'version'])
-    .select(productCount('brands', isAdmin(user)).as('productCount'))
+    .select(brandCount(isAdmin(user)).as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
   const brand = await select(db, user)
@@ -46,7 +46,8 @@ const sortings = {
 export const brandHandlers = {
   'GET /brand': async ({ db, query, user }) => {
     const { page = 1, limit = 20, search = '', sort = 'name' } = query
-    const named = sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
+    const named =
+      search === '' ? sql.lit(true) : sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
     const { total } = await db
       .selectFrom('brands')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -66,7 +67,7 @@ export const brandHandlers = {
   'GET /brand/product-count': async ({ db, user }) => ({
     data: await db
       .selectFrom('brands')
-      .select(['id', 'name', productCount('brands', isAdmin(user)).as('productCount')])
+      .select(['id', 'name', brandCount(isAdmin(user)).as('productCount')])
       .orderBy(sql`lower(name)`)
       .execute(),
   }),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { foldCategoryCounts } from '../products/countOf.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -50,4 +51,42 @@ test('one with products stays until they are gone', async () => {
   await admin.api('DELETE /product/:id', { params: { id } })
   await admin.api('DELETE /category/:id', { params: { id: category.id } })
   expect((await shop.send('GET', `/category/${category.id}`)).status).toBe(404)
+})
+
+test('a category counts its products whatever becomes of them, before the counts are made one row and after', async () => {
+  const [from, to] = await Promise.all(
+    ['Eyes', 'Ears'].map(async (name) => (await admin.api('POST /category', { body: { name } })).data.id),
+  )
+  const products = [await shop.product({}), await shop.product({}), await shop.product({})]
+  const change = (id: string | undefined, set: object) =>
+    shop.db
+      .updateTable('products')
+      .set(set)
+      .where('id', '=', id ?? '')
+      .execute()
+  for (const id of products) await change(id, { category_id: from })
+  const counted = async () => {
+    const read = async ({ api }: { api: (typeof admin)['api'] }) =>
+      (await api('GET /category', {})).data
+        .filter(({ id }) => id === from || id === to)
+        .map(({ productCount }) => productCount)
+    return [await read({ api: shop.as() }), await read(admin)]
+  }
+  const steps: [() => Promise<unknown>, number[], number[]][] = [
+    [async () => undefined, [3, 0], [3, 0]],
+    [() => change(products[0], { status: 'inactive' }), [2, 0], [3, 0]],
+    [() => change(products[1], { category_id: to }), [1, 1], [2, 1]],
+    [() => change(products[0], { category_id: to, status: 'active' }), [1, 2], [1, 2]],
+    [() => change(products[1], { deleted_at: new Date() }), [1, 1], [1, 1]],
+    [() => change(products[1], { category_id: from }), [1, 1], [1, 1]],
+    [() => change(products[1], { deleted_at: null }), [2, 1], [2, 1]],
+    [() => change(products[2], { category_id: null, deleted_at: new Date() }), [1, 1], [1, 1]],
+  ]
+  for (const [step, seen, all] of steps) {
+    await step()
+    expect(await counted()).toEqual([seen, all])
+    await foldCategoryCounts(shop.db)
+    expect(await counted()).toEqual([seen, all])
+  }
+  expect(await foldCategoryCounts(shop.db)).toBe(0)
 })

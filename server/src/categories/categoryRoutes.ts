@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { productCount } from '../products/countOf.ts'
+import { categoryCount } from '../products/countOf.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { slugOf } from '../search/slugs.ts'
 import { refuseUnknownPictures } from '../uploads/ourPictures.ts'
@@ -20,7 +20,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'description', 'image', 'version'])
-    .select(productCount('categories', user?.role === 'admin').as('productCount'))
+    .select(categoryCount(user?.role === 'admin').as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
   const category = await select(db, user)

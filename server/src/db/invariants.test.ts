@@ -148,6 +148,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'what of a product was sold on a day was added up right': [
     'update product_days set quantity = quantity + 1',
   ],
+  'the products of a category were added up right': ['update category_counts set products = products + 1'],
   'customers were added up by the day right': ['update customer_days set customers = customers + 1'],
   'what of a product was sold over a usual span is the sum of its days': [
     'update product_spans set quantity = quantity + 1',

@@ -2,6 +2,7 @@ import { foldCustomerDays } from '../customers/countCustomers.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import { foldCategoryCounts } from '../products/countOf.ts'
 import { removeUnusedPictures } from '../uploads/profilePictures.ts'
 
 /** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
@@ -42,6 +43,7 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     .where('expires_at', '<=', now)
     .execute()
   await foldCustomerDays({ db })
+  await foldCategoryCounts(db)
   const pictures = await removeUnusedPictures(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

@@ -6,7 +6,7 @@ import { type Counted, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from '../search/matching.ts'
 import { noteMissed } from '../search/missedSearches.ts'
-import { availableAtMost } from '../stock/available.ts'
+import { availableAbove, availableAtMost } from '../stock/available.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
 type Filters = QueryOf<'GET /product'>
@@ -32,7 +32,8 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
     : sql`products.deleted_at is null and products.status = 'active'`
 
 /** SQL over `products` for each filter that is set. */
-const conditionsOf = (filters: Filters, now: Date): RawBuilder<boolean>[] => {
+const conditionsOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
+  const status = forAdmin ? filters.status : 'active'
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
@@ -48,8 +49,10 @@ const conditionsOf = (filters: Filters, now: Date): RawBuilder<boolean>[] => {
     ...(filters.maxPrice === undefined
       ? []
       : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
-    ...(filters.inStock === undefined ? [] : [flag(!filters.inStock, availableAtMost(now, 0))]),
-    ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity)]),
+    ...(filters.inStock === undefined
+      ? []
+      : [filters.inStock ? availableAbove(now, 0) : availableAtMost(now, 0, status)]),
+    ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity, status)]),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
   ]
 }
@@ -81,7 +84,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   const page = filters.page ?? 1
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
   const from = (page - 1) * limit
-  const chosen = conditionsOf(filters, viewing.now)
+  const chosen = conditionsOf(filters, viewing)
   const condition = and([visible(viewing.forAdmin), ...chosen])
   const sorted = async (where: RawBuilder<boolean>, sort: Exclude<Sort, 'relevance'>) => {
     const [by, direction] = sortings[sort]

@@ -17,13 +17,23 @@ export const available = (now: Date, own?: string | null) => {
   )::int`
 }
 
-/**
- * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so that only those
- * are added up of which something is expired, recalled or held.
- */
-export const availableAtMost = (now: Date, units: number) =>
-  sql<boolean>`(products.on_hand <= ${units} or (products.id in (
+/** SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many: something is expired, recalled or held. */
+const scarce = (now: Date, units: number) => sql`select products.id from products where products.id in (
     select b.product_id from batches b
       where b.quantity > 0 and (b.expiry_date <= ${dayOf(now)}::date or b.recalled_at is not null)
     union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
-    and ${available(now)} <= ${units}))`
+  and ${available(now)} <= ${units}`
+
+/**
+ * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so that only those
+ * are added up of which less can be bought. A list of ids, not a look at each product: few have little, and an index finds them.
+ * `status` names the only products that are asked about.
+ */
+export const availableAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
+  sql<boolean>`products.id in (select low.id from products low
+      where low.on_hand <= ${units} and low.deleted_at is null and ${status ? sql`low.status = ${status}` : sql.lit(true)}
+    union all ${scarce(now, units)})`
+
+/** SQL for products of which more units than these can be bought now. */
+export const availableAbove = (now: Date, units: number) =>
+  sql<boolean>`(products.on_hand > ${units} and products.id not in (${scarce(now, units)}))`

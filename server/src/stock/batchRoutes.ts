@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { texts } from 'shared-api'
 import { type Call, type Handlers, Reply } from '../call.ts'
 import { addDays, dayOf } from '../days.ts'
-import { containing } from '../db/conditions.ts'
+import { and, containing } from '../db/conditions.ts'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import { limit as limitTries, networkOf } from '../limits.ts'
 import { available } from './available.ts'
 import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
-import { readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
+import { inState, readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
 
 const sortings = {
@@ -28,31 +29,41 @@ const mentioning = (words: string) => {
       where lower(named.name) like ${like})`
 }
 
+const conditionOf = ({ query, ports, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
+  const { search, productId, state, inStock } = query
+  return and([
+    // Of the batches alone, so that they are counted without a look at their products.
+    sql<boolean>`batches.product_id not in (select id from products where deleted_at is not null)`,
+    ...(search ? [mentioning(search)] : []),
+    ...(productId ? [sql<boolean>`batches.product_id = ${productId}`] : []),
+    ...(state ? [inState(state, now, ports.settings.nearExpiryDays)] : []),
+    ...(inStock ? [sql<boolean>`batches.quantity > 0`] : []),
+  ])
+}
+
 const listBatches = async (call: Call<'GET /batch'>) => {
   const { db, query } = call
-  const { page = 1, limit = 20, search = '', sort = 'expiryDate', order = 'asc' } = query
-  const state = stateFor(call)
-  // Of the batches alone, so that they are counted without a look at their products.
-  const condition = sql<boolean>`product_id not in (select id from products where deleted_at is not null)
-    and ${search === '' ? sql.lit(true) : mentioning(search)}
-    and (${query.productId ?? null}::text is null or product_id = ${query.productId ?? null})
-    and (${query.state ?? null}::text is null or ${state} = ${query.state ?? null})
-    and (${query.inStock ?? false} = false or batches.quantity > 0)`
-  const counted = db
+  const { page = 1, limit = 20, sort = 'expiryDate', order = 'asc' } = query
+  const condition = conditionOf(call)
+  const found = db
     .selectFrom('batches')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  const listed = selectBatches(db, state)
-    .where('products.deleted_at', 'is', null)
+    .leftJoin('products', 'products.id', 'batches.product_id')
+    .select('batches.id')
     .where(condition)
     .orderBy(sortings[sort], order)
     .orderBy('batches.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const [{ total }, rows] = await Promise.all([counted, listed])
-  return { data: rows.map(toBatch), meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  // A page's own alone are read with their products.
+  const read = async () => {
+    const ids = (await found).map(({ id }) => id)
+    if (ids.length === 0) return []
+    const rows = await selectBatches(db, stateFor(call)).where('batches.id', 'in', ids).execute()
+    return rows.map(toBatch).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
+  const [counted, data] = await Promise.all([countUpTo(db, 'batches', condition), read()])
+  return { data, meta: metaOf(counted, { page, limit }) }
 }
 
 /** Days that what can be bought now would last at the pace of the last 30 days. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, fillIn, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { addDays, dayOf } from '../days.ts'
 import { sendDue } from '../messages/worker.ts'
 
 let shop: TestApp
@@ -249,4 +250,43 @@ test('anybody may check the number on a pack; how many are on the shelf is not t
     },
   ])
   expect((await shop.guest().api('GET /batch/check', { query: { batchNumber: 'FAKE' } })).data).toEqual([])
+})
+
+test('each state lists the batches that are in it, and no state leaves one out', async () => {
+  const productId = await shop.product({ stock: 0 })
+  const today = dayOf(shop.clock.now())
+  for (const [place, days] of [1, 60, 61, 400, 900].entries())
+    await receive(productId, `S${place}`, 5, addDays(today, days))
+  const [, , , , last] = await batchesOf(productId)
+  await admin.api('POST /batch/:id/recall', { params: { id: last?.id ?? '' }, body: { reason: 'Particles' } })
+  await sql`update batches set expiry_date = ${today}::date where batch_number = 'S0'`.execute(shop.db)
+  const listed = async (state: 'sellable' | 'near_expiry' | 'expired' | 'recalled') => {
+    const { data, meta } = await admin.api('GET /batch', { query: { productId, state } })
+    expect(meta.total).toBe(data.length)
+    return data.map((batch) => [batch.batchNumber, batch.state])
+  }
+  expect(await listed('expired')).toEqual([['S0', 'expired']])
+  expect(await listed('near_expiry')).toEqual([['S1', 'near_expiry']])
+  expect(await listed('sellable')).toEqual([
+    ['S2', 'sellable'],
+    ['S3', 'sellable'],
+  ])
+  expect(await listed('recalled')).toEqual([['S4', 'recalled']])
+})
+
+test('batches are sorted by what is asked for, a page of them at a time', async () => {
+  const [b, a] = [await shop.product({ name: 'b', stock: 0 }), await shop.product({ name: 'A', stock: 0 })]
+  await receive(b, 'X1', 7, '2027-06-30')
+  await receive(a, 'X2', 9, '2027-05-31')
+  await receive(a, 'X3', 8, '2027-07-31')
+  const numbers = async (query: object) =>
+    (await admin.api('GET /batch', { query: { search: 'x', ...query } })).data.map(
+      ({ batchNumber }) => batchNumber,
+    )
+  expect(await numbers({})).toEqual(['X2', 'X1', 'X3'])
+  expect(await numbers({ order: 'desc', limit: 2 })).toEqual(['X3', 'X1'])
+  expect(await numbers({ order: 'desc', limit: 2, page: 2 })).toEqual(['X2'])
+  expect(await numbers({ sort: 'quantity' })).toEqual(['X1', 'X3', 'X2'])
+  expect(await numbers({ sort: 'productName', order: 'desc' })).toEqual(['X1', 'X2', 'X3'])
+  expect(await numbers({ sort: 'receivedAt' })).toEqual(['X1', 'X2', 'X3'])
 })

@@ -5,6 +5,6 @@ import { availableAtMost } from './available.ts'
 /** How many products on sale have at most this many units left. */
 export const countLowStock = async (db: Db, units: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from products
-    where deleted_at is null and status = 'active' and ${availableAtMost(now, units)}`.execute(db)
+    where deleted_at is null and status = 'active' and ${availableAtMost(now, units, 'active')}`.execute(db)
   return rows[0]?.count ?? 0
 }

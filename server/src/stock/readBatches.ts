@@ -11,6 +11,20 @@ export const stateOf = (now: Date, nearDays: number) => sql<Batch['state']>`case
   when batches.expiry_date <= ${addDays(dayOf(now), nearDays)}::date then 'near_expiry'
   else 'sellable' end`
 
+/** SQL for batches in a state: the same by dates, which an index on them finds. */
+export const inState = (state: Batch['state'], now: Date, nearDays: number): RawBuilder<boolean> => {
+  const [today, near] = [sql`${dayOf(now)}::date`, sql`${addDays(dayOf(now), nearDays)}::date`]
+  const conditions = {
+    recalled: sql<boolean>`batches.recalled_at is not null`,
+    expired: sql<boolean>`(batches.recalled_at is null and batches.expiry_date <= ${today})`,
+    near_expiry: sql<boolean>`(batches.recalled_at is null and batches.expiry_date > ${today}
+      and batches.expiry_date <= ${near})`,
+    sellable: sql<boolean>`(batches.recalled_at is null and batches.expiry_date > ${today}
+      and batches.expiry_date > ${near})`,
+  }
+  return conditions[state]
+}
+
 export const selectBatches = (db: Db | Trx, state: RawBuilder<Batch['state']>) =>
   db
     .selectFrom('batches')
