@@ -247,6 +247,16 @@ test('each part alone is what the whole says', async () => {
   expect(await read('/recent-orders?limit=1')).toEqual(data.recentOrders.slice(0, 1))
 })
 
+test('a best seller bears the name under which it was sold last, whenever that was', async () => {
+  await record([sale('2026-11-18T10:00:00Z'), sale('2026-11-17T10:00:00Z', { product: 1 })])
+  const [later = ''] = await record([sale('2026-11-19T10:00:00Z', { status: 'cancelled' })])
+  await shop.db.updateTable('order_items').set({ name: 'Aspirin' }).where('order_id', '=', later).execute()
+  expect(await read('/top-products?startDate=2026-11-17&endDate=2026-11-18')).toEqual([
+    { id: products[0], name: 'Aspirin', image: null, quantity: 1, revenue: 100 },
+    { id: products[1], name: 'Brufen', image: null, quantity: 1, revenue: 100 },
+  ])
+})
+
 test('sales of a category that is gone are counted', async () => {
   categories = ['gone', 'gone']
   await record([sale('2026-11-18T10:00:00Z'), sale('2026-11-19T10:00:00Z', { product: 1 })])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import { bestSellers, type Sold } from '../sales/bestSellers.ts'
-import { byDay, counted } from '../sales/salesByDay.ts'
+import { byDay } from '../sales/salesByDay.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
 
@@ -21,16 +21,13 @@ const readCategories = reading('categories', async (db, range) => {
   return rows
 })
 
-/** What sold best by revenue of its lines, in rupees, named as it was sold. `limit` is at most 100. */
+/** What sold best by revenue of its lines, in rupees, named as it was sold last. `limit` is at most 100. */
 export const topProducts = async (db: Db, range: Range, limit: number) => {
   const best = (await readProducts(db, range)).slice(0, limit)
   const { rows } = await sql<{ id: string; name: string; image: string | null }>`
-    select i.product_id as id, max(i.name) as name, max(i.image) as image
-    from order_items i join orders o on o.id = i.order_id
-    where i.product_id = any(${best.map(({ id }) => id)}::text[])
-      and ${counted} and o.created_at >= ${range.from}::timestamptz and o.created_at < ${range.to}::timestamptz
-      and i.cancelled_at is null
-    group by i.product_id`.execute(db)
+    select best.id, last_sold.name, last_sold.image from unnest(${best.map(({ id }) => id)}::text[]) best (id)
+    cross join lateral (select name, image from order_items i where i.product_id = best.id
+      order by i.id desc limit 1) last_sold`.execute(db)
   const named = new Map(rows.map((row) => [row.id, row]))
   return best.flatMap(({ id, quantity, revenue }) => {
     const product = named.get(id)
