@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from './adminOrders.ts'
 import { uncovered } from './prescriptionCover.ts'
 
+/** SQL for orders of which something may wait: few of all there were, and an index of their own has them. */
+const underWay = sql<boolean>`orders.status in ('pending', 'processing', 'shipped')`
+
 /**
  * SQL for orders that wait for staff, by what staff can do with them now. The dashboard counts by it and the list filters
  * by it, so that a count leads to exactly what it counted. What waits for a prescription waits for its review first.
@@ -13,19 +16,19 @@ export const ordersWaiting = (
   const canStart = (lines: RawBuilder<boolean>) => sql<boolean>`(select count(*) from order_items
     where order_items.order_id = orders.id and ${lines} and ${uncovered(now)}) = 0`
   const isWhole = sql<boolean>`(select count(*) from shipments s where s.order_id = orders.id) = 0`
-  /** A parcel of an order that goes in two waits at this step while the other one has gone ahead. */
-  const parcelAt = (status: 'pending' | 'processing', ready: RawBuilder<boolean>) =>
-    sql<boolean>`exists (select from shipments s
-      where s.order_id = orders.id and s.status = ${status} and ${ready})`
-  const canStartParcel = parcelAt('pending', canStart(sql<boolean>`order_items.shipment_id = s.id`))
+  const isReady = sql<boolean>`(orders.status <> 'pending'
+    or orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
+  /** Orders that go in two of which one parcel waits at this step; the other one may have gone ahead. */
+  const withParcel = (status: 'pending' | 'processing') =>
+    sql<boolean>`orders.id in (select order_id from shipments where status = ${status})`
+  const canStartParcel = sql<boolean>`(${withParcel('pending')} and exists (select from shipments s
+    where s.order_id = orders.id and s.status = 'pending' and ${canStart(sql<boolean>`order_items.shipment_id = s.id`)}))`
   return {
     confirmation: sql<boolean>`(orders.status = 'pending' and orders.payment_method = 'cash'
       and orders.cash_confirmed_at is null)`,
-    processing: sql<boolean>`((orders.status = 'pending'
-      and (orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)
-      and ((${isWhole} and ${canStart(sql<boolean>`true`)}) or ${canStartParcel}))
-      or (orders.status in ('processing', 'shipped') and ${canStartParcel}))`,
-    packing: sql<boolean>`((orders.status = 'processing' and ${isWhole})
-      or (orders.status in ('processing', 'shipped') and ${parcelAt('processing', sql<boolean>`true`)}))`,
+    processing: sql<boolean>`(${underWay} and ${isReady}
+      and ((orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)}) or ${canStartParcel}))`,
+    packing: sql<boolean>`(orders.status in ('processing', 'shipped')
+      and ((orders.status = 'processing' and ${isWhole}) or ${withParcel('processing')}))`,
   }
 }

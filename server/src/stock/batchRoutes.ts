@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { texts } from 'shared-api'
 import { type Call, type Handlers, Reply } from '../call.ts'
-import { addDays, dayOf } from '../days.ts'
 import { and, containing } from '../db/conditions.ts'
 import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import { limit as limitTries, networkOf } from '../limits.ts'
-import { available } from './available.ts'
 import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
+import { readCover } from './cover.ts'
 import { inState, readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
 
@@ -66,30 +65,6 @@ const listBatches = async (call: Call<'GET /batch'>) => {
   return { data, meta: metaOf(counted, { page, limit }) }
 }
 
-/** Days that what can be bought now would last at the pace of the last 30 days. */
-const readCover = async ({ db, query, now }: Call<'GET /batch/cover'>) => {
-  const since = addDays(dayOf(now), -30)
-  const rows = await db
-    .selectFrom('products')
-    .select(['id as productId', 'name', available(now).as('available')])
-    .select(
-      sql<number>`coalesce((select -sum(m.quantity) from stock_movements m where m.product_id = products.id
-        and m.reason in ('sale', 'cancellation') and m.at >= ${since}::date), 0)::int`.as('soldIn30Days'),
-    )
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'active')
-    .execute()
-  const data = rows
-    .map((row) => ({
-      ...row,
-      daysOfCover: row.soldIn30Days > 0 ? Math.floor((row.available * 30) / row.soldIn30Days) : null,
-    }))
-    .filter(({ available: units, daysOfCover }) => units === 0 || daysOfCover !== null)
-    .sort((a, b) => (a.daysOfCover ?? 0) - (b.daysOfCover ?? 0) || b.soldIn30Days - a.soldIn30Days)
-    .slice(0, query.limit ?? 20)
-  return { data }
-}
-
 /** Anybody with a pack in the hand may ask; how much is on the shelf is not told. */
 const checkBatch = async (call: Call<'GET /batch/check'>) => {
   const { db, ports, query, ip, now } = call
@@ -115,7 +90,7 @@ const checkBatch = async (call: Call<'GET /batch/check'>) => {
 
 export const batchHandlers = {
   'GET /batch': listBatches,
-  'GET /batch/cover': readCover,
+  'GET /batch/cover': async ({ db, query, now }) => ({ data: await readCover(db, query.limit ?? 20, now) }),
   'GET /batch/check': checkBatch,
   'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateFor(call)) }),
   'GET /batch/:id/buyers': async (call) => {

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, dayOf, startOfDay } from '../days.ts'
+import type { Db } from '../db/types.ts'
+import { partsByDay } from '../sales/salesByDay.ts'
+import { type UsualSales, usualSales } from '../sales/usualSales.ts'
+import { available } from './available.ts'
+
+/** How long what is there lasts: `daysOfCover` is null when nothing was sold. */
+export interface Cover {
+  productId: string
+  name: string
+  available: number
+  soldIn30Days: number
+  daysOfCover: number | null
+}
+
+interface Look {
+  rows: Cover[]
+  kept: boolean
+  /** How many products with few units were looked at, and how many the last of them has. */
+  least: number
+  units: number
+  /** How many that sold, and how much the last of them did. */
+  most: number
+  sold: number
+}
+
+type Sums = Pick<UsualSales, 'kept' | 'moved'>
+
+const days = 30
+
+/** So many with the fewest units, and as many that sold most, are looked at before all others are. */
+const usualLook = 500
+
+/** What has more units is looked at for its sales alone: an index has those with at most these. */
+const few = 100
+
+const thirtyDays = (now: Date) => ({
+  from: startOfDay(addDays(dayOf(now), 1 - days)),
+  to: startOfDay(addDays(dayOf(now), 1)),
+})
+
+/** SQL for what each product sold, all of it from the sums of the days and the orders since. */
+const byDays = (now: Date): Sums => {
+  const { before, since } = partsByDay('product_days', thirtyDays(now))
+  return {
+    kept: sql`select product_id, sum(quantity) as quantity from (${before} union all ${since}) sold group by product_id`,
+    moved: sql`select ''::text as product_id, 0 as quantity where false`,
+  }
+}
+
+const onSale = sql`deleted_at is null and status = 'active'`
+
+/**
+ * The shortest covers among the products that have the fewest units on the shelf, those that sold most, and those whose
+ * shelf or sales are not what was added up: some of them is expired, recalled or held, or was sold just now. Without
+ * `many` among all.
+ */
+const lookAt = async (
+  db: Db,
+  { kept, moved }: Sums,
+  given: { many: number | null; limit: number; now: Date; isKept: RawBuilder<boolean> },
+): Promise<Look> => {
+  const { many, limit, now, isKept } = given
+  const hasFew = many === null ? sql<boolean>`true` : sql<boolean>`on_hand <= ${sql.lit(few)}`
+  const { rows } = await sql<Look>`
+    with moved as materialized (${moved}),
+      least as materialized (select id, on_hand from products where ${onSale} and ${hasFew}
+        order by on_hand limit ${many}),
+      most as materialized (select product_id, quantity from (${kept}) sold where quantity > 0
+        order by quantity desc limit ${many}),
+      looked_at as materialized (select id from least union select product_id from most
+        union select product_id from moved
+        union select product_id from batches
+          where quantity > 0 and (expiry_date <= ${dayOf(now)}::date or recalled_at is not null)
+        union select product_id from holds where expires_at > ${now}::timestamptz),
+      standing as materialized (select id, name, ${available(now)} as available,
+          (coalesce((select quantity from (${kept}) sold where sold.product_id = products.id), 0)
+            + coalesce((select quantity from moved where moved.product_id = products.id), 0))::int as sold
+        from products where id in (select id from looked_at) and ${onSale}),
+      covers as (select id as "productId", name, available, sold as "soldIn30Days",
+          (case when sold > 0 then available::bigint * ${days} / sold end)::int as "daysOfCover"
+        from standing where available = 0 or sold > 0
+        order by coalesce(case when sold > 0 then available::bigint * ${days} / sold end, 0), sold desc, id
+        limit ${limit})
+    select ${isKept} as kept, (select coalesce(json_agg(covers
+        order by coalesce("daysOfCover", 0), "soldIn30Days" desc, "productId"), '[]') from covers) as rows,
+      (select count(*)::int from least) as least, (select coalesce(max(on_hand), 0) from least) as units,
+      (select count(*)::int from most) as most, (select coalesce(min(quantity), 0)::int from most) as sold`.execute(
+    db,
+  )
+  const [look] = rows
+  if (!look) throw new Error('a statement without an answer')
+  return look
+}
+
+/** Whether no product that was not looked at can come before the last one found: it has as many units, and sold no more. */
+const isSettled = ({ rows, least, units, most, sold }: Look, many: number, limit: number) => {
+  const atLeast = least < many ? few + 1 : units
+  const atMost = most < many ? 0 : sold
+  if (atMost === 0 && atLeast > 0) return true
+  const last = rows[limit - 1]
+  if (!last) return false
+  const shortest = Math.floor((atLeast * days) / Math.max(1, atMost))
+  const cover = last.daysOfCover ?? 0
+  return cover < shortest || (cover === shortest && last.soldIn30Days >= atMost)
+}
+
+/** The products that run out first at the pace of the last 30 days, today among them: up to `limit` of them. */
+export const readCover = async (db: Db, limit: number, now: Date, many = usualLook): Promise<Cover[]> => {
+  const usual = usualSales(thirtyDays(now))
+  if (usual) {
+    const look = await lookAt(db, usual, { many, limit, now, isKept: usual.isKept })
+    if (look.kept && isSettled(look, many, limit)) return look.rows
+  }
+  return (await lookAt(db, byDays(now), { many: null, limit, now, isKept: sql<boolean>`true` })).rows
+}
