@@ -10,6 +10,9 @@ export interface Counted {
 /** To count a million rows takes as long as to read them, and nobody goes through more pages than these are. */
 export const mostCounted = 10_000
 
+/** What a text is looked for in is compared row by row; of this many, people look for something more telling. */
+export const mostFound = 250
+
 /** A number of rows that was counted with one more than `most` as its end. */
 export const toCounted = (rows: number, most = mostCounted): Counted =>
   rows > most ? { total: most, moreThanTotal: true } : { total: rows }

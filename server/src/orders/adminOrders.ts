@@ -10,6 +10,27 @@ import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
 
+/** What is looked for; `orderId` when that is one order. */
+export type Sought = OrderFilters & { orderId?: string }
+
+/** As `orderNumber` makes them. */
+const wholeNumber = /^N[0-9A-HJKMNP-TV-Z]{7}$/i
+
+/**
+ * A search for a whole order number means that order, which an index knows. What is no order's number is looked for
+ * in everything.
+ */
+export const seek = async (db: Db, { search, ...filters }: OrderFilters): Promise<Sought> => {
+  if (!search) return filters
+  if (!wholeNumber.test(search)) return { ...filters, search }
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', search.toUpperCase())
+    .executeTakeFirst()
+  return found ? { ...filters, orderId: found.id } : { ...filters, search }
+}
+
 const searched = (term: string): RawBuilder<boolean> => {
   const like = containing(term)
   const phone = normalisePhone(term)
@@ -35,7 +56,7 @@ export const paymentConditions = (filters: OrderFilters): RawBuilder<boolean>[] 
 ]
 
 /** The filters that only an order itself can answer. */
-export const ownConditions = (filters: OrderFilters, now: Date): RawBuilder<boolean>[] => [
+export const ownConditions = (filters: Sought, now: Date): RawBuilder<boolean>[] => [
   ...(filters.minAmount === undefined
     ? []
     : [sql<boolean>`orders.total_amount >= ${toPaisa(filters.minAmount)}::bigint`]),
@@ -43,13 +64,14 @@ export const ownConditions = (filters: OrderFilters, now: Date): RawBuilder<bool
     ? []
     : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
   ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
+  ...(filters.orderId ? [sql<boolean>`orders.id = ${filters.orderId}`] : []),
   ...(filters.waitsFor ? [ordersWaiting(now)[filters.waitsFor]] : []),
   ...(filters.search ? [searched(filters.search)] : []),
 ]
 
 /** Every filter of the admin list; without the status, too. */
 export const orderConditions = (
-  filters: OrderFilters,
+  filters: Sought,
   now: Date,
 ): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
   const { from, to } = spanOf(filters)
@@ -71,7 +93,10 @@ const sortColumns = {
   customer: 'orders.customer_name',
 } as const
 
-/** The ids of one page, in an order that is total. */
+/**
+ * The ids of one page, in an order that is total. Of `few` all are found and then sorted: going through the orders in
+ * that order until they turn up takes as long as there are others.
+ */
 export const orderPage = async (
   db: Db,
   condition: RawBuilder<boolean>,
@@ -80,18 +105,17 @@ export const orderPage = async (
     sortOrder?: 'asc' | 'desc' | undefined
     page: number
     pageSize: number
+    few?: boolean
   },
 ): Promise<string[]> => {
-  const direction = given.sortOrder ?? 'desc'
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(condition)
-    .orderBy(sortColumns[given.sortBy ?? 'createdAt'], direction)
-    .orderBy('id', direction)
-    .limit(given.pageSize)
-    .offset((given.page - 1) * given.pageSize)
-    .execute()
+  const direction = sql.raw(given.sortOrder ?? 'desc')
+  const sorting = sql.ref(sortColumns[given.sortBy ?? 'createdAt'])
+  const found = sql`select * from orders where ${condition}`
+  // `offset 0` keeps the two apart.
+  const { rows } = await sql<{ id: string }>`
+    select id from ${given.few ? sql`(${found} offset 0)` : sql`(${found})`} orders
+    order by ${sorting} ${direction}, id ${direction}
+    limit ${given.pageSize} offset ${(given.page - 1) * given.pageSize}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import { csvResponse } from '../csv.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
-import { orderConditions } from './adminOrders.ts'
+import { orderConditions, seek } from './adminOrders.ts'
 
 /** So few that they are forgotten before the collector takes them for something that stays. */
 const batchSize = 200
@@ -91,7 +91,7 @@ const columns: Record<string, (order: Row) => string | number | null> = {
 
 /** All orders that the filters match, as CSV, newest first. */
 export const exportOrders = async ({ db, query, now }: Call<'GET /order/admin/export'>) => {
-  const { whole } = orderConditions(query, now)
+  const { whole } = orderConditions(await seek(db, query), now)
   return csvResponse(`orders-${dayOf(now)}.csv`, columns, (last: Row | undefined) =>
     nextBatch(db, whole, last),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../call.ts'
 import { countUpTo } from '../db/countUpTo.ts'
 import { notFound } from '../errors.ts'
-import { orderConditions, orderPage, pagingOf } from './adminOrders.ts'
+import { orderConditions, orderPage, pagingOf, seek } from './adminOrders.ts'
 import { confirmCash } from './confirmCash.ts'
 import { exportOrders } from './exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
@@ -30,14 +30,16 @@ export const orderHandlers = {
   'GET /order/admin/all': async ({ db, query, now }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? 10
-    const { whole } = orderConditions(query, now)
-    const [data, summary] = await Promise.all([
-      orderPage(db, whole, { ...query, page, pageSize }).then((ids) => loadOrders(db, ids, 'admin')),
-      summarise(db, query, now),
-    ])
-    const counted = summary.moreThanTotal
-      ? await countUpTo(db, 'orders', whole)
-      : { total: totalOf(summary, query.status) }
+    const sought = await seek(db, query)
+    const { whole } = orderConditions(sought, now)
+    const summed = summarise(db, sought, now)
+    const read = async () => {
+      // Of what a search found it is known how many they are, and few orders wait for somebody.
+      const few = sought.search ? !(await summed).moreThanTotal : sought.waitsFor !== undefined
+      return loadOrders(db, await orderPage(db, whole, { ...query, page, pageSize, few }), 'admin')
+    }
+    const [data, summary] = await Promise.all([read(), summed])
+    const counted = await totalOf(db, sought, { summary, now })
     return {
       data,
       ...pagingOf({ page, pageSize, listed: data.length }, counted),

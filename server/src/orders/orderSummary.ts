@@ -2,16 +2,10 @@ import { sql } from 'kysely'
 import { type OrderStatus, toRupees } from 'shared-api'
 import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
-import { mostCounted } from '../db/countUpTo.ts'
+import { type Counted, countUpTo, mostCounted, mostFound } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
-import {
-  type OrderFilters,
-  orderConditions,
-  ownConditions,
-  paymentConditions,
-  spanOf,
-} from './adminOrders.ts'
+import { orderConditions, ownConditions, paymentConditions, type Sought, spanOf } from './adminOrders.ts'
 
 interface InStatus {
   status: OrderStatus
@@ -23,25 +17,31 @@ interface InStatus {
 }
 
 /** Every order, whatever the filters' status, by sums of the day. */
-const addedUp = (filters: OrderFilters) => sql<InStatus>`
+const addedUp = (filters: Sought) => sql<InStatus>`
   select status, sum(orders)::int as count, sum(amount)::bigint as amount, false as more
   from ${byDay('order_days', spanOf(filters))} orders
   where ${and(paymentConditions(filters))} group by status`
 
+/** How many orders are counted one by one. */
+const mostOf = (filters: Sought) => (filters.search ? mostFound : mostCounted)
+
 /** Orders one by one, up to the most that are counted. */
-const counted = (filters: OrderFilters, now: Date) => sql<InStatus>`
-  select status, (count(*) filter (where place <= ${mostCounted}))::int as count,
-    coalesce(sum(total_amount) filter (where place <= ${mostCounted}), 0)::bigint as amount,
-    bool_or(place > ${mostCounted}) as more
-  from (select status, total_amount, row_number() over () as place from orders
-    where ${orderConditions(filters, now).others} limit ${mostCounted + 1}) counted
-  group by status`
+const counted = (filters: Sought, now: Date) => {
+  const most = mostOf(filters)
+  return sql<InStatus>`
+    select status, (count(*) filter (where place <= ${most}))::int as count,
+      coalesce(sum(total_amount) filter (where place <= ${most}), 0)::bigint as amount,
+      bool_or(place > ${most}) as more
+    from (select status, total_amount, row_number() over () as place from orders
+      where ${orderConditions(filters, now).others} limit ${most + 1}) counted
+    group by status`
+}
 
 /**
  * Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. Of too many that only
  * an order itself tells apart, those that were counted.
  */
-export const summarise = async (db: Db, filters: OrderFilters, now: Date): Promise<OrderSummary> => {
+export const summarise = async (db: Db, filters: Sought, now: Date): Promise<OrderSummary> => {
   const sums = ownConditions(filters, now).length === 0 ? addedUp(filters) : counted(filters, now)
   const { rows } = await sums.execute(db)
   const count = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
@@ -59,8 +59,17 @@ export const summarise = async (db: Db, filters: OrderFilters, now: Date): Promi
   }
 }
 
-/** How many of the orders that were added up are in one of these statuses; all of them where none is named. */
-export const totalOf = (summary: OrderSummary, statuses: readonly OrderStatus[] = []): number =>
-  statuses.length === 0
-    ? summary.totalOrders
-    : [...new Set(statuses)].reduce((sum, status) => sum + summary[`${status}Orders`], 0)
+/** How many orders the filters match, their statuses too, of those that were summed up. */
+export const totalOf = async (
+  db: Db,
+  filters: Sought,
+  { summary, now }: { summary: OrderSummary; now: Date },
+): Promise<Counted> => {
+  const statuses = [...new Set(filters.status)]
+  if (statuses.length === 0) return { total: summary.totalOrders, ...moreOf(summary) }
+  if (summary.moreThanTotal)
+    return countUpTo(db, 'orders', orderConditions(filters, now).whole, mostOf(filters))
+  return { total: statuses.reduce((sum, status) => sum + summary[`${status}Orders`], 0) }
+}
+
+const moreOf = ({ moreThanTotal }: OrderSummary) => (moreThanTotal ? { moreThanTotal } : {})
