@@ -149,6 +149,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'update product_days set quantity = quantity + 1',
   ],
   'the products of a category were added up right': ['update category_counts set products = products + 1'],
+  'prescriptions were added up by their status right': [
+    'update prescription_counts set prescriptions = prescriptions + 1',
+  ],
   'customers were added up by the day right': ['update customer_days set customers = customers + 1'],
   'what of a product was sold over a usual span is the sum of its days': [
     'update product_spans set quantity = quantity + 1',

@@ -2,6 +2,7 @@ import { foldCustomerDays } from '../customers/countCustomers.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import { foldPrescriptionCounts } from '../prescriptions/countByStatus.ts'
 import { foldCategoryCounts } from '../products/countOf.ts'
 import { removeUnusedPictures } from '../uploads/profilePictures.ts'
 
@@ -44,6 +45,7 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     .execute()
   await foldCustomerDays({ db })
   await foldCategoryCounts(db)
+  await foldPrescriptionCounts(db)
   const pictures = await removeUnusedPictures(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { uploadOne } from '../../test/prescription.ts'
+import { mostFound } from '../db/countUpTo.ts'
+import { foldPrescriptionCounts } from './countByStatus.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -41,6 +44,11 @@ test.each([
   ['search=%25', ['Ayesha']],
   ['search=_', ['Ayesha']],
   ['search=%2B92 321 9876543', ['Hamza']],
+  ['search=KHAN DR. noor', ['Ayesha']],
+  ['search=hamza khan 0321', ['Hamza']],
+  ['search=khan&order=asc', ['Ayesha', 'Hamza']],
+  ['search=khan&limit=1&offset=1', ['Ayesha']],
+  ['search=khan&city=lahore', ['Hamza']],
   ['fromDate=2026-11-22', ['Bilal', 'Hamza']],
   ['fromDate=2026-11-22&toDate=2026-11-22', ['Hamza']],
   ['toDate=2026-11-21', ['Ayesha']],
@@ -165,4 +173,35 @@ test('a waiting shopper is told the median once enough reviews stand behind it',
       .execute()
   }
   expect(await told()).toBe(60)
+})
+
+test('of very many that a search fits it is said that there are more, and all of them can be gone through', async () => {
+  await sql`insert into prescriptions (id, prescription_number, user_id, patient_name, city, phone, created_at, updated_at)
+    select 'many-' || n, 'MANY-' || n, ${bilal.id}, 'Zubair', 'Multan', '03001234567',
+      now() - n * interval '1 minute', now() from generate_series(1, ${mostFound + 1}) n`.execute(shop.db)
+  const query = { search: 'zubair', limit: 50, offset: mostFound }
+  const { data, meta } = await admin.api('GET /prescription/admin/all', { query })
+  expect(meta).toMatchObject({ total: mostFound, moreThanTotal: true })
+  expect(data.map(({ prescriptionNumber }) => prescriptionNumber)).toEqual([`MANY-${mostFound + 1}`])
+})
+
+test('prescriptions are counted by their status whatever becomes of them, before the counts are made one row and after', async () => {
+  const stats = async () => {
+    const { total, pending, underReview, rejected } = (await admin.api('GET /prescription/admin/stats')).data
+    return [total, pending, underReview, rejected]
+  }
+  const steps: [() => Promise<unknown>, number[]][] = [
+    [async () => undefined, [3, 3, 0, 0]],
+    [() => patch('Hamza', { status: 'under_review' }), [3, 2, 1, 0]],
+    [() => patch('Bilal', { status: 'rejected', reviewNote: 'It cannot be read' }), [3, 1, 1, 1]],
+    [() => shop.db.deleteFrom('prescriptions').where('user_id', '=', bilal.id).execute(), [2, 1, 1, 0]],
+    [() => uploadOne(shop, bilal), [3, 2, 1, 0]],
+  ]
+  for (const [step, counts] of steps) {
+    await step()
+    expect(await stats()).toEqual(counts)
+    await foldPrescriptionCounts(shop.db)
+    expect(await stats()).toEqual(counts)
+  }
+  expect(await foldPrescriptionCounts(shop.db)).toBe(0)
 })

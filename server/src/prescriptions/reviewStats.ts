@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
+import type { PrescriptionStatus } from 'shared-api'
 import type { Db } from '../db/types.ts'
+import { countByStatus } from './countByStatus.ts'
 import { reviewTimes } from './reviewTimes.ts'
 
 /** Counts and times of the review queue. Times are minutes. */
 export const reviewStats = async (db: Db, now: Date) => {
-  const rows = await db
-    .selectFrom('prescriptions')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const counts = await countByStatus(db)
+  const count = (status: PrescriptionStatus) => counts[status] ?? 0
   const minutes = (value: number | null | undefined) =>
     value == null ? null : Math.max(0, Math.round(value / 60))
   const oldest = await db
@@ -20,7 +18,7 @@ export const reviewStats = async (db: Db, now: Date) => {
     .where('status', 'in', ['pending', 'under_review'])
     .executeTakeFirst()
   return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
+    total: Object.values(counts).reduce((sum, some) => sum + some, 0),
     pending: count('pending'),
     underReview: count('under_review'),
     needsInfo: count('needs_info'),

@@ -28,6 +28,7 @@ import * as usualSpans from './0030_usual_spans.ts'
 import * as customersByDay from './0031_customers_by_day.ts'
 import * as closedForGood from './0032_closed_for_good.ts'
 import * as whatWaits from './0033_what_waits.ts'
+import * as prescriptionsAtScale from './0034_prescriptions_at_scale.ts'
 import * as lastSold from './0035_last_sold.ts'
 import * as listsOfProducts from './0037_lists_of_products.ts'
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0031_customers_by_day': customersByDay,
   '0032_closed_for_good': closedForGood,
   '0033_what_waits': whatWaits,
+  '0034_prescriptions_at_scale': prescriptionsAtScale,
   '0035_last_sold': lastSold,
   '0037_lists_of_products': listsOfProducts,
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { PrescriptionStatus } from 'shared-api'
+import type { Db } from '../db/types.ts'
+
+/** How many prescriptions there are in each status, as they are kept added up (migration 0034). */
+export const countByStatus = async (db: Db): Promise<Partial<Record<PrescriptionStatus, number>>> => {
+  const { rows } = await sql<{ status: PrescriptionStatus; count: number }>`
+    select status, sum(prescriptions)::int as count from prescription_counts group by status`.execute(db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+/** Makes one row of the many that the changes of prescriptions left of a status. Answers how many rows it made. */
+export const foldPrescriptionCounts = async (db: Db): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    with gone as (delete from prescription_counts where status in
+        (select status from prescription_counts group by status having count(*) > 1)
+      returning status, prescriptions)
+    insert into prescription_counts (status, prescriptions)
+      select status, sum(prescriptions) from gone group by status`.execute(db)
+  return Number(numAffectedRows)
+}
