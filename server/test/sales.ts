@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod } from 'shared-api'
+import { transact } from '../src/db/transact.ts'
 import { newId } from '../src/ids.ts'
 import type { TestApp } from './harness.ts'
 
@@ -28,51 +29,53 @@ export const recordSales = async (
   for (const [place, sale] of sales.entries()) {
     const id = newId(sale.at)
     ids.push(id)
-    await shop.db
-      .insertInto('orders')
-      .values({
-        id,
-        order_number: `N${place}-${id.slice(-6)}`,
-        user_id: given.buyerId,
-        status: sale.status,
-        payment_method: sale.method,
-        subtotal_amount: sale.price * sale.quantity,
-        discount_amount: sale.discount,
-        shipping_amount: shipping,
-        total_amount: totalOf(sale),
-        contact: JSON.stringify({ name: 'Ayesha Khan', phone: '03001234567', email: null }),
-        delivery: JSON.stringify({
-          address: 'House 12',
-          area: 'Gulshan',
-          city: 'Karachi',
-          province: 'Sindh',
-          postalCode: null,
-          landmark: null,
-          method: 'standard',
-          minDays: 1,
-          maxDays: 2,
-        }),
-        customer_name: 'Ayesha Khan',
-        created_at: sale.at,
-        updated_at: sale.at,
-      })
-      .execute()
-    await shop.db
-      .insertInto('order_items')
-      .values({
-        id: newId(sale.at),
-        order_id: id,
-        position: 0,
-        product_id: given.products[sale.product] ?? '',
-        category_id: given.categories[sale.product] ?? '',
-        name: sale.product === 0 ? 'Panadol' : 'Brufen',
-        price: sale.price,
-        original_price: sale.price,
-        quantity: sale.quantity,
-        total_price: sale.price * sale.quantity,
-        sale_class: 'otc',
-      })
-      .execute()
+    await transact(shop.db, async (trx) => {
+      await trx
+        .insertInto('orders')
+        .values({
+          id,
+          order_number: `N${place}-${id.slice(-6)}`,
+          user_id: given.buyerId,
+          status: sale.status,
+          payment_method: sale.method,
+          subtotal_amount: sale.price * sale.quantity,
+          discount_amount: sale.discount,
+          shipping_amount: shipping,
+          total_amount: totalOf(sale),
+          contact: JSON.stringify({ name: 'Ayesha Khan', phone: '03001234567', email: null }),
+          delivery: JSON.stringify({
+            address: 'House 12',
+            area: 'Gulshan',
+            city: 'Karachi',
+            province: 'Sindh',
+            postalCode: null,
+            landmark: null,
+            method: 'standard',
+            minDays: 1,
+            maxDays: 2,
+          }),
+          customer_name: 'Ayesha Khan',
+          created_at: sale.at,
+          updated_at: sale.at,
+        })
+        .execute()
+      await trx
+        .insertInto('order_items')
+        .values({
+          id: newId(sale.at),
+          order_id: id,
+          position: 0,
+          product_id: given.products[sale.product] ?? '',
+          category_id: given.categories[sale.product] ?? '',
+          name: sale.product === 0 ? 'Panadol' : 'Brufen',
+          price: sale.price,
+          original_price: sale.price,
+          quantity: sale.quantity,
+          total_price: sale.price * sale.quantity,
+          sale_class: 'otc',
+        })
+        .execute()
+    })
   }
   return ids
 }

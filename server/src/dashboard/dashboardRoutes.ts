@@ -1,8 +1,10 @@
 import type { QueryOf } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
+import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import type { Ports } from '../ports/ports.ts'
+import { noteAsked } from '../sales/askedSpans.ts'
 import { graphs } from './graphs.ts'
 import { categorySales, topProducts } from './lineSales.ts'
 import { needsYouNow } from './needsYouNow.ts'
@@ -74,7 +76,13 @@ const allGraphs = async ({ db }: Looking, range: Range) => {
 /** A handler that reads one thing over the range that was asked for. */
 const over =
   <T>(read: (call: Looking, range: Range) => Promise<T>) =>
-  async (call: Looking) => ({ data: await read(call, dashboardRange(call.query, call.now)) })
+  async (call: Looking) => {
+    const range = dashboardRange(call.query, call.now)
+    const { startDate, endDate } = call.query
+    if (startDate ?? endDate)
+      noteAsked(call.ports, { first: dayOf(range.from), last: dayOf(new Date(range.to.getTime() - 1)) })
+    return { data: await read(call, range) }
+  }
 
 export const dashboardHandlers = {
   'GET /dashboard': over(whole),

@@ -17,7 +17,7 @@ const readProducts = reading('products', (db, range) => bestSellers(db, range, m
 const readCategories = reading('categories', async (db, range) => {
   const { rows } = await sql<Sold>`
     select category_id as id, sum(quantity)::int as quantity, sum(revenue)::bigint as revenue
-    from ${byDay('category_days', range)} sold group by category_id`.execute(db)
+    from ${byDay('category_days', range)} sold group by category_id having sum(quantity) <> 0`.execute(db)
   return rows
 })
 

@@ -19,7 +19,7 @@ export const paymentStats = reading('payments', async (db, range) => {
   const { rows } = await sql<{ method: PaymentMethod; count: number; amount: number }>`
     select payment_method as method, sum(orders)::int as count, sum(amount)::bigint as amount
     from ${byDay('order_days', range)} sold where ${counted}
-    group by payment_method order by amount desc`.execute(db)
+    group by payment_method having sum(orders) <> 0 order by amount desc`.execute(db)
   return rows.map((row) => ({ ...row, amount: toRupees(row.amount) }))
 })
 

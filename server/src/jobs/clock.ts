@@ -8,7 +8,8 @@ import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
 import { addUpDays } from '../sales/addUpDays.ts'
-import { keepSpans } from '../sales/usualSpans.ts'
+import { takeAsked } from '../sales/askedSpans.ts'
+import { keepSpans } from '../sales/keepSpans.ts'
 import { sweepFiles } from '../uploads/sweepFiles.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { retain } from './retain.ts'
@@ -29,7 +30,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   expirePrescriptions,
   remindRefills,
   addUpDays,
-  keepSpans: ({ db, ports }) => keepSpans(db, ports.clock.now()),
+  keepSpans: ({ db, ports }) => keepSpans(db, ports.clock.now(), takeAsked(ports)),
   compareBalances,
   sweep,
   sweepFiles,

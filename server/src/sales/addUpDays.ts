@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { sumTables, writeSums } from './salesByDay.ts'
+import { addChanges, dropEmpty, sumTables, writeSums } from './salesByDay.ts'
 
 /** Days that are added up in one transaction. */
 const atOnce = 400
 
 /**
- * Adds up the days whose orders changed, as they are at one moment: what changes meanwhile has noted its day again.
- * Answers how many days it were.
+ * Adds to the days what their orders changed, or adds them up anew, as all is at one moment: what changes meanwhile is
+ * noted again. Answers how many days it were.
  */
 export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
   transact(
@@ -16,12 +16,20 @@ export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
     async (trx) => {
       // Before anything is read: who adds up spans (`keepSpans`) is then either done, and seen, or waits.
       await sql`lock table product_days in row exclusive mode`.execute(trx)
-      const { rows } = await sql<{ day: string }>`
-        with seen as (delete from changed_days where day in
-          (select distinct day from changed_days order by day desc limit ${atOnce}) returning day)
-        select distinct day::text as day from seen`.execute(trx)
-      const days = sql`select unnest(${rows.map(({ day }) => day)}::date[]) as day`
-      for (const table of rows.length > 0 ? sumTables : []) await writeSums(table, days).execute(trx)
+      const { rows } = await sql<{ day: string; whole: boolean }>`
+        select day::text, bool_or(order_id is null) as whole from changed_days
+        group by day order by day desc limit ${atOnce}`.execute(trx)
+      const relation = (some: typeof rows) => sql`select unnest(${some.map(({ day }) => day)}::date[]) as day`
+      const whole = rows.filter((row) => row.whole)
+      const others = rows.filter((row) => !row.whole)
+      for (const table of sumTables) {
+        if (whole.length > 0) await writeSums(table, relation(whole)).execute(trx)
+        if (others.length === 0) continue
+        await addChanges(table, relation(others)).execute(trx)
+        await dropEmpty(table, relation(others)).execute(trx)
+      }
+      // Those that were seen: at this isolation no others are.
+      if (rows.length > 0) await sql`delete from changed_days where day in (${relation(rows)})`.execute(trx)
       return rows.length
     },
     'repeatable read',

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../days.ts'
+import { changedLines, changedOrders, wholeDays } from './changedOrders.ts'
+import type { Days } from './usualSpans.ts'
 
 /** From when (inclusive) until when (exclusive) orders were placed; open ends reach as far as there are orders. */
 export interface Span {
@@ -35,27 +37,33 @@ const ordersOfDay = sql`o.created_at >= d.day::timestamp at time zone 'Asia/Kara
 const soldLines = sql`from orders o join order_items i on i.order_id = o.id
   where ${ordersOfDay} and ${counted} and i.cancelled_at is null`
 
-/** Each kind of sum by the day: its table, what it is of, its figures, and SQL for where they come from. */
+/**
+ * Each kind of sum by the day: its table, what it is of, its figures, and SQL for where they come from and for what
+ * orders that `changed` since add to them.
+ */
 const kinds = {
   order_days: {
     of: ['status', 'payment_status', 'payment_method'],
-    figures: 'orders, amount',
+    figures: ['orders', 'amount'],
     added: sql`o.status, o.payment_status, o.payment_method, count(*)::int as orders,
       sum(o.total_amount)::bigint as amount`,
     from: sql`from orders o where ${ordersOfDay}`,
+    changed: changedOrders,
   },
   category_days: {
     of: ['category_id'],
-    figures: 'quantity, revenue',
+    figures: ['quantity', 'revenue'],
     added: sql`coalesce(i.category_id, '') as category_id, sum(i.quantity)::int as quantity,
       sum(i.total_price)::bigint as revenue`,
     from: soldLines,
+    changed: changedLines(sql`coalesce(i.category_id, '')`, always),
   },
   product_days: {
     of: ['product_id'],
-    figures: 'quantity, revenue',
+    figures: ['quantity', 'revenue'],
     added: sql`i.product_id, sum(i.quantity)::int as quantity, sum(i.total_price)::bigint as revenue`,
     from: sql`${soldLines} and i.product_id is not null`,
+    changed: changedLines(sql`i.product_id`, sql`i.product_id is not null`),
   },
 } as const
 
@@ -63,7 +71,12 @@ export type Sums = keyof typeof kinds
 
 export const sumTables = Object.keys(kinds) as Sums[]
 
-const columnsOf = (sums: Sums) => sql.raw(`day, ${kinds[sums].of.join(', ')}, ${kinds[sums].figures}`)
+const listed = (names: readonly string[], of?: string) =>
+  sql.raw(names.map((name) => (of ? `${of}.${name}` : name)).join(', '))
+
+const keyOf = (sums: Sums) => ['day', ...kinds[sums].of]
+
+const columnsOf = (sums: Sums) => listed([...keyOf(sums), ...kinds[sums].figures])
 
 /** SQL that adds up the orders of `days`, a relation of days `day`, in the columns of the table. */
 export const addUp = (
@@ -80,42 +93,59 @@ export const addUp = (
 
 /** SQL that brings the sums of `days` up to date; rows that are right already are left alone. */
 export const writeSums = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const key = ['day', ...kinds[sums].of]
-  const figures = kinds[sums].figures.split(', ')
-  const list = (names: readonly string[], of: string) =>
-    sql.raw(names.map((name) => `${of}.${name}`).join(', '))
+  const key = keyOf(sums)
+  const { figures } = kinds[sums]
   const table = sql.table(sums)
   return sql`with added as materialized (${addUp(sums, days)}),
     gone as (delete from ${table} kept where day in (${days})
-      and (${list(key, 'kept')}) not in (select ${list(key, 'added')} from added))
+      and (${listed(key, 'kept')}) not in (select ${listed(key, 'added')} from added))
     insert into ${table} as kept (${columnsOf(sums)}) select ${columnsOf(sums)} from added
-    on conflict (${sql.raw(key.join(', '))}) do update
-      set (${sql.raw(figures.join(', '))}) = (select ${list(figures, 'excluded')})
-      where (${list(figures, 'kept')}) is distinct from (${list(figures, 'excluded')})`
+    on conflict (${listed(key)}) do update set (${listed(figures)}) = (select ${listed(figures, 'excluded')})
+      where (${listed(figures, 'kept')}) is distinct from (${listed(figures, 'excluded')})`
 }
 
+const summed = (figures: readonly string[]) => sql.raw(figures.map((name) => `sum(${name})`).join(', '))
+
+/** SQL that adds to the sums of `days` what changed orders add to them; only of days that are not added up whole. */
+export const addChanges = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const key = keyOf(sums)
+  const { figures, changed } = kinds[sums]
+  const inside = sql`day in (${days})`
+  const more = sql.raw(figures.map((name) => `kept.${name} + excluded.${name}`).join(', '))
+  return sql`insert into ${sql.table(sums)} as kept (${columnsOf(sums)})
+    select ${listed(key)}, ${summed(figures)} from (${changed(inside)}) changed (${columnsOf(sums)})
+      group by ${listed(key)} having (${summed(figures)}) <> (0, 0) order by ${listed(key)}
+    on conflict (${listed(key)}) do update set (${listed(figures)}) = row(${more})`
+}
+
+/** SQL that removes the rows of `days` in which nothing is left. */
+export const dropEmpty = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`delete from ${sql.table(sums)} where day in (${days}) and ${sql.ref(kinds[sums].figures[0])} = 0`
+
 /**
- * SQL for the sums of a span by the day, in two parts: what was added up before, and what changed since from the orders
- * themselves. One statement that reads both reads what is true at one moment. Lines, and orders that do not count as
- * revenue, are in `order_days` only. Money is paisa.
+ * SQL for the sums of a span by the day, in two parts that add up: what was added up before, and what changed since,
+ * which also takes away. `anew` are those of its `days` of which nothing is taken from before. One statement that reads both reads
+ * what is true at one moment. Lines, and orders that do not count as revenue, are in `order_days` only. Money is paisa.
  */
 export const partsByDay = (
   sums: Sums,
   span: Span,
-): { before: RawBuilder<unknown>; since: RawBuilder<unknown> } => {
+): { before: RawBuilder<unknown>; since: RawBuilder<unknown>; anew: RawBuilder<unknown>; days: Days } => {
   const { first, last, cut } = daysOf(span)
   const inside = sql`day >= ${first}::date and day <= ${last}::date`
-  const changed = sql`select day from changed_days where ${inside} union select unnest(${cut}::date[])`
+  const anew = sql`${wholeDays(inside)} union select unnest(${cut}::date[])`
   const placed = sql`${span.from ? sql`o.created_at >= ${span.from}::timestamptz` : always}
     and ${span.to ? sql`o.created_at < ${span.to}::timestamptz` : always}`
   return {
-    before: sql`select ${columnsOf(sums)} from ${sql.table(sums)} where ${inside}
-      and day <> all(${cut}::date[]) and day not in (select day from changed_days)`,
-    since: addUp(sums, changed, placed),
+    before: sql`select ${columnsOf(sums)} from ${sql.table(sums)} where ${inside} and day not in (${anew})`,
+    since: sql`${addUp(sums, anew, placed)} union all
+      ${kinds[sums].changed(sql`${inside} and day <> all(${cut}::date[])`)}`,
+    anew,
+    days: { first, last },
   }
 }
 
-/** SQL for the sums of a span by the day, in the columns of the table. */
+/** SQL for the sums of a span by the day, in the columns of the table: rows that add up. */
 export const byDay = (sums: Sums, span: Span): RawBuilder<unknown> => {
   const { before, since } = partsByDay(sums, span)
   return sql`(${before} union all ${since})`

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
-import { addDays, dayOf } from '../days.ts'
-import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '../days.ts'
 
 export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export type Period = (typeof periods)[number]
+
+/** Days, both of them part of it. */
+export interface Days {
+  first: string
+  last: string
+}
 
 /** Without dates a period looks back this far: a month of days, a quarter of weeks, a year of months, five years. */
 export const firstDay = (period: Period, today: string): string => {
@@ -15,31 +19,37 @@ export const firstDay = (period: Period, today: string): string => {
   return period === 'monthly' ? monthStart(year, month - 11) : monthStart(year - 4, 1)
 }
 
+/** SQL for the days that were added up. */
+const reach = sql`(select min(day) as low, max(day) as high from product_days)`
+
+const length = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+  sql`greatest(0, ${last} - ${first} + 1)`
+
 /**
- * Keeps sums over the spans that the dashboard shows today when nobody names dates, and lets go of those of before.
- * Once a day all that was sold is added up; whatever changes then is kept by the triggers of migration 0030. Answers
- * how many spans are new.
+ * SQL for the kept span that differs from these days in the fewest of those on which something was sold, where that is
+ * fewer than they are themselves.
  */
-export const keepSpans = async (db: Db, now: Date): Promise<number> => {
-  const today = dayOf(now)
-  const wanted = periods.map((period) => firstDay(period, today))
-  const kept = await sql<{ first: string }>`
-    select first::text from usual_spans where last = ${today}::date and first = any(${wanted}::date[])`.execute(
-    db,
-  )
-  if (kept.rows.length === wanted.length) return 0
-  return transact(db, async (trx) => {
-    // Whoever adds up days waits: a span that is being made hears of no change by others.
-    await sql`lock table product_days in share row exclusive mode`.execute(trx)
-    await sql`delete from usual_spans where last <> ${today}::date`.execute(trx)
-    await sql`delete from product_spans where last <> ${today}::date`.execute(trx)
-    const { rows } = await sql<{ first: string }>`
-      insert into usual_spans (first, last) select unnest(${wanted}::date[]), ${today}::date
-      on conflict do nothing returning first::text`.execute(trx)
-    for (const { first } of rows)
-      await sql`insert into product_spans (first, last, product_id, quantity, revenue)
-        select ${first}::date, ${today}::date, product_id, sum(quantity), sum(revenue) from product_days
-        where day between ${first}::date and ${today}::date group by product_id`.execute(trx)
-    return rows.length
-  })
-}
+export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
+  select first, last from usual_spans cross join ${reach} reach
+    cross join lateral (select ${length(sql`greatest(first, low)`, sql`least(last, high)`)} as own,
+      ${length(sql`greatest(first, low, ${first}::date)`, sql`least(last, high, ${last}::date)`)} as common) days
+  where own < 2 * common order by own - 2 * common, first, last limit 1)`
+
+/**
+ * SQL for `product_id, quantity, revenue` by which the sums of `days`, but not those in `without`, differ from the sums
+ * of the span `kept`: what was sold on a day that is in one of them only. Read day by day: the database cannot know how
+ * few of them there are.
+ */
+export const daysFrom = (
+  kept: RawBuilder<unknown>,
+  { first, last }: Days,
+  without: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select sold.product_id, sign * sold.quantity as quantity, sign * sold.revenue as revenue
+  from (select low + n as day,
+      (low + n between ${first}::date and ${last}::date and low + n not in (${without}))::int
+        - coalesce(low + n between nearest.first and nearest.last, false)::int as sign
+    from ${reach} reach cross join lateral generate_series(0, high - low) n
+      left join ${kept} nearest on true) days
+  cross join lateral (select * from product_days where product_days.day = days.day offset 0) sold
+  where sign <> 0`

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { recordSales } from '../../test/sales.ts'
 import { addUpDays } from '../sales/addUpDays.ts'
-import { keepSpans } from '../sales/usualSpans.ts'
+import { keepSpans } from '../sales/keepSpans.ts'
 import { available } from './available.ts'
 import { readCover } from './cover.ts'
 

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/types.ts'
-import { partsByDay } from '../sales/salesByDay.ts'
-import { type UsualSales, usualSales } from '../sales/usualSales.ts'
+import { type SpanSales, spanSales } from '../sales/spanSales.ts'
 import { available } from './available.ts'
 
 /** How long what is there lasts: `daysOfCover` is null when nothing was sold. */
@@ -16,7 +15,6 @@ export interface Cover {
 
 interface Look {
   rows: Cover[]
-  kept: boolean
   /** How many products with few units were looked at, and how many the last of them has. */
   least: number
   units: number
@@ -24,8 +22,6 @@ interface Look {
   most: number
   sold: number
 }
-
-type Sums = Pick<UsualSales, 'kept' | 'moved'>
 
 const days = 30
 
@@ -40,15 +36,6 @@ const thirtyDays = (now: Date) => ({
   to: startOfDay(addDays(dayOf(now), 1)),
 })
 
-/** SQL for what each product sold, all of it from the sums of the days and the orders since. */
-const byDays = (now: Date): Sums => {
-  const { before, since } = partsByDay('product_days', thirtyDays(now))
-  return {
-    kept: sql`select product_id, sum(quantity) as quantity from (${before} union all ${since}) sold group by product_id`,
-    moved: sql`select ''::text as product_id, 0 as quantity where false`,
-  }
-}
-
 const onSale = sql`deleted_at is null and status = 'active'`
 
 /**
@@ -58,10 +45,10 @@ const onSale = sql`deleted_at is null and status = 'active'`
  */
 const lookAt = async (
   db: Db,
-  { kept, moved }: Sums,
-  given: { many: number | null; limit: number; now: Date; isKept: RawBuilder<boolean> },
+  { kept, moved }: SpanSales,
+  given: { many: number | null; limit: number; now: Date },
 ): Promise<Look> => {
-  const { many, limit, now, isKept } = given
+  const { many, limit, now } = given
   const hasFew = many === null ? sql<boolean>`true` : sql<boolean>`on_hand <= ${sql.lit(few)}`
   const { rows } = await sql<Look>`
     with moved as materialized (${moved}),
@@ -76,14 +63,14 @@ const lookAt = async (
         union select product_id from holds where expires_at > ${now}::timestamptz),
       standing as materialized (select id, name, ${available(now)} as available,
           (coalesce((select quantity from (${kept}) sold where sold.product_id = products.id), 0)
-            + coalesce((select quantity from moved where moved.product_id = products.id), 0))::int as sold
-        from products where id in (select id from looked_at) and ${onSale}),
+            + coalesce(moved.quantity, 0))::int as sold
+        from products left join moved on moved.product_id = products.id where id in (select id from looked_at) and ${onSale}),
       covers as (select id as "productId", name, available, sold as "soldIn30Days",
           (case when sold > 0 then available::bigint * ${days} / sold end)::int as "daysOfCover"
         from standing where available = 0 or sold > 0
         order by coalesce(case when sold > 0 then available::bigint * ${days} / sold end, 0), sold desc, id
         limit ${limit})
-    select ${isKept} as kept, (select coalesce(json_agg(covers
+    select (select coalesce(json_agg(covers
         order by coalesce("daysOfCover", 0), "soldIn30Days" desc, "productId"), '[]') from covers) as rows,
       (select count(*)::int from least) as least, (select coalesce(max(on_hand), 0) from least) as units,
       (select count(*)::int from most) as most, (select coalesce(min(quantity), 0)::int from most) as sold`.execute(
@@ -108,10 +95,8 @@ const isSettled = ({ rows, least, units, most, sold }: Look, many: number, limit
 
 /** The products that run out first at the pace of the last 30 days, today among them: up to `limit` of them. */
 export const readCover = async (db: Db, limit: number, now: Date, many = usualLook): Promise<Cover[]> => {
-  const usual = usualSales(thirtyDays(now))
-  if (usual) {
-    const look = await lookAt(db, usual, { many, limit, now, isKept: usual.isKept })
-    if (look.kept && isSettled(look, many, limit)) return look.rows
-  }
-  return (await lookAt(db, byDays(now), { many: null, limit, now, isKept: sql<boolean>`true` })).rows
+  const sold = spanSales(thirtyDays(now))
+  const look = await lookAt(db, sold, { many, limit, now })
+  if (isSettled(look, many, limit)) return look.rows
+  return (await lookAt(db, sold, { many: null, limit, now })).rows
 }

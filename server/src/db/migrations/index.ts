@@ -30,6 +30,7 @@ import * as closedForGood from './0032_closed_for_good.ts'
 import * as whatWaits from './0033_what_waits.ts'
 import * as prescriptionsAtScale from './0034_prescriptions_at_scale.ts'
 import * as lastSold from './0035_last_sold.ts'
+import * as salesAtScale from './0036_sales_at_scale.ts'
 import * as listsOfProducts from './0037_lists_of_products.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0033_what_waits': whatWaits,
   '0034_prescriptions_at_scale': prescriptionsAtScale,
   '0035_last_sold': lastSold,
+  '0036_sales_at_scale': salesAtScale,
   '0037_lists_of_products': listsOfProducts,
 }

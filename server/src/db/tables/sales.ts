@@ -6,6 +6,15 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from 'shared-api'
 export interface ChangedDaysTable {
   id: Generated<number>
   day: string
+  /** The order that changed; null: more of the day did. */
+  order_id: string | null
+  /** The transaction that says so. */
+  written_by: Generated<string>
+  /** How the order stood before; null: there was none. */
+  status: OrderStatus | null
+  payment_status: PaymentStatus | null
+  payment_method: PaymentMethod | null
+  amount: number | null
 }
 
 export interface OrderDaysTable {

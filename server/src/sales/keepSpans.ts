@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { dayOf } from '../days.ts'
+import { transact } from '../db/transact.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { type Days, daysFrom, firstDay, nearestSpan, periods } from './usualSpans.ts'
+
+const hour = 3_600_000
+/** A span that nobody asked for in so many milliseconds is let go; asking is noted once in an hour. */
+const keptFor = 48 * hour
+/** So many are kept because they were asked for. */
+const mostAsked = 8
+
+interface Kept extends Days {
+  /** When somebody asked for it last; null where nobody did. */
+  asked: Date | null
+}
+
+const isSame = (a: Days) => (b: Days) => a.first === b.first && a.last === b.last
+
+const readKept = async (db: Db): Promise<Kept[]> =>
+  (await sql<Kept>`select first::text, last::text, asked from usual_spans`.execute(db)).rows
+
+/** Whoever adds up days waits: a span that is being made or let go hears of no change by others. */
+const alone = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  transact(db, async (trx) => {
+    await sql`lock table product_days in share row exclusive mode`.execute(trx)
+    return work(trx)
+  })
+
+const nothing = sql`select null::date where false`
+
+/** Adds up a span from the one that is nearest; whatever changes then is kept by the triggers of migration 0030. */
+const keep = (db: Db, days: Days): Promise<number> =>
+  alone(db, async (trx) => {
+    if ((await readKept(trx)).some(isSame(days))) return 0
+    const nearest = nearestSpan(days)
+    await sql`insert into product_spans (first, last, product_id, quantity, revenue)
+      select ${days.first}::date, ${days.last}::date, product_id, sum(quantity), sum(revenue) from (
+        select product_id, quantity, revenue from product_spans
+          where (first, last) = (select first, last from ${nearest} nearest)
+        union all ${daysFrom(nearest, days, nothing)}) sold
+      group by product_id having (sum(quantity), sum(revenue)) <> (0, 0)`.execute(trx)
+    await sql`insert into usual_spans (first, last) values (${days.first}::date, ${days.last}::date)`.execute(
+      trx,
+    )
+    return 1
+  })
+
+const letGo = (db: Db, gone: readonly Days[]) =>
+  alone(db, async (trx) => {
+    for (const { first, last } of gone)
+      for (const table of ['usual_spans', 'product_spans'])
+        await sql`delete from ${sql.table(table)} where first = ${first}::date and last = ${last}::date`.execute(
+          trx,
+        )
+  })
+
+/**
+ * Keeps sums by product over the spans that the dashboard shows today when nobody names dates, and over those that were
+ * `asked` for lately. Answers how many spans are new.
+ */
+export const keepSpans = async (db: Db, now: Date, asked: readonly Days[] = []): Promise<number> => {
+  const today = dayOf(now)
+  const usual = periods.map((period) => ({ first: firstDay(period, today), last: today }))
+  const before = await readKept(db)
+  // The shortest first: the longer ones are made of them.
+  const missing = [...usual, ...asked].filter((days) => !before.some(isSame(days)))
+  let made = 0
+  for (const days of missing) made += await keep(db, days)
+  for (const { first, last } of asked)
+    await sql`update usual_spans set asked = ${now}::timestamptz
+      where first = ${first}::date and last = ${last}::date
+        and (asked is null or asked <= ${new Date(now.getTime() - hour)}::timestamptz)`.execute(db)
+  const wanted = (await readKept(db))
+    .filter((span) => span.asked !== null && span.asked.getTime() > now.getTime() - keptFor)
+    .toSorted((a, b) => Number(b.asked) - Number(a.asked))
+    .slice(0, mostAsked)
+  const gone = before.filter((span) => ![...usual, ...wanted].some(isSame(span)))
+  if (gone.length > 0) await letGo(db, gone)
+  return made
+}
