@@ -1,18 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Call } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { available } from '../stock/available.ts'
-import { answerCart, openCheckoutId } from './answerCart.ts'
+import { answerCart, openCheckout } from './answerCart.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
 
 /** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
-export const buyable = async (db: Db | Trx, productId: string, now: Date, checkoutId: string | null) => {
+export const buyable = async (
+  db: Db | Trx,
+  productId: string,
+  now: Date,
+  checkout: RawBuilder<string | null> | null,
+) => {
   const product = await db
     .selectFrom('products')
     .select(['id', 'name', 'price', 'sale_class', 'max_per_order'])
-    .select(available(now, checkoutId).as('available'))
+    .select(available(now, checkout).as('available'))
     .where('id', '=', productId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
@@ -43,7 +48,7 @@ export const refuseQuantity = (
 export const addItem = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
   requireOwner(call)
-  const product = await buyable(db, body.productId, now, await openCheckoutId(db, call.user?.id ?? null, now))
+  const product = await buyable(db, body.productId, now, openCheckout(call.user?.id ?? null, now))
   await onOwnCart(call, async (trx, cartId) => {
     const present = await trx
       .selectFrom('cart_items')

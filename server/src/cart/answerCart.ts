@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Cart, CartNotice } from 'shared-api/contract'
 import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { toCart } from './cartShape.ts'
 import { loadCart } from './loadCart.ts'
-import { findCartId, ownerOf } from './owner.ts'
+import { ownerOf } from './owner.ts'
 
 interface Caller {
   db: Db
@@ -13,27 +13,20 @@ interface Caller {
   now: Date
 }
 
-/** The caller's open checkout, whose hold does not count against the caller. */
-export const openCheckoutId = async (db: Db, userId: string | null, now: Date): Promise<string | null> => {
-  if (!userId) return null
-  const row = await db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'open')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+/** SQL for the caller's open checkout, whose hold does not count against the caller; a guest has none. */
+export const openCheckout = (userId: string | null, now: Date): RawBuilder<string | null> | null =>
+  userId === null
+    ? null
+    : sql<string | null>`(select id from checkouts
+        where user_id = ${userId} and status = 'open' and expires_at > ${now}::timestamptz)`
 
 /** The caller's cart, priced but not yet looked at. */
-export const callersCart = async (call: Caller) => {
-  const owner = ownerOf(call)
+export const callersCart = (call: Caller) => {
   const userId = call.user?.id ?? null
-  return loadCart(call.db, owner && (await findCartId(call.db, owner)), {
+  return loadCart(call.db, ownerOf(call), {
     now: call.now,
     userId,
-    checkoutId: await openCheckoutId(call.db, userId, call.now),
+    checkout: openCheckout(userId, call.now),
   })
 }
 

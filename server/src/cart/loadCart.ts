@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { available } from '../stock/available.ts'
+import { type CartOwner, findCartId, isOf } from './owner.ts'
 
 /** A cart at today's prices. Money is paisa. */
 export interface PricedCart {
@@ -19,12 +20,12 @@ export interface PricedCart {
 
 export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: string | null) =>
+const selectLines = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer) =>
   db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
     .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
-    .where('cart_items.cart_id', '=', cartId)
+    .where(isOf(owner))
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
     .select([
@@ -41,10 +42,11 @@ const selectLines = (db: Db | Trx, cartId: string, now: Date, ownCheckout: strin
       'products.takes_discounts',
       'products.max_per_order',
       'products.category_id',
+      'carts.id as cart_id',
       'carts.coupon_id',
     ])
     .select(sql<boolean>`products.status = 'active' and products.deleted_at is null`.as('sold'))
-    .select(available(now, ownCheckout).as('available'))
+    .select(available(now, checkout).as('available'))
     .execute()
 
 /** All that a price depends on. */
@@ -69,8 +71,8 @@ export const usesBy = async (db: Db | Trx, couponId: string, userId: string | nu
 interface Viewer {
   now: Date
   userId: string | null
-  /** The shopper's own checkout, whose hold is added back. */
-  checkoutId: string | null
+  /** The shopper's own checkout, whose hold is added back: its id, or SQL for it. */
+  checkout: string | RawBuilder<string | null> | null
 }
 
 /** What a coupon would do to these lines. */
@@ -91,9 +93,15 @@ export const emptyCart: PricedCart = {
 }
 
 /** Reads and prices a cart. Changes nothing. */
-export const loadCart = async (db: Db | Trx, cartId: string | null, viewer: Viewer): Promise<PricedCart> => {
+export const loadCart = async (
+  db: Db | Trx,
+  owner: CartOwner | null,
+  viewer: Viewer,
+): Promise<PricedCart> => {
+  if (!owner) return emptyCart
+  const lines = await selectLines(db, owner, viewer)
+  const cartId = lines[0]?.cart_id ?? (await findCartId(db, owner))
   if (!cartId) return emptyCart
-  const lines = await selectLines(db, cartId, viewer.now, viewer.checkoutId)
   // The lines say whether there is a coupon; a cart without lines cannot.
   const coupon =
     lines[0]?.coupon_id === null

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Call, SignedIn } from '../call.ts'
 import { transact } from '../db/transact.ts'
-import type { Db, Trx } from '../db/types.ts'
+import type { Database, Db, Trx } from '../db/types.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'
@@ -20,12 +21,15 @@ export const requireOwner = (call: { user: SignedIn | null; sessionHash: string 
   return owner
 }
 
-const selectCart = (db: Db | Trx, owner: CartOwner) => {
-  const carts = db.selectFrom('carts').select('id')
-  return 'user_id' in owner
-    ? carts.where('user_id', '=', owner.user_id)
-    : carts.where('session_hash', '=', owner.session_hash)
-}
+/** The condition that `carts` is an owner's. */
+export const isOf =
+  (owner: CartOwner) =>
+  (eb: ExpressionBuilder<Database, 'carts'>): ExpressionWrapper<Database, 'carts', SqlBool> =>
+    'user_id' in owner
+      ? eb('carts.user_id', '=', owner.user_id)
+      : eb('carts.session_hash', '=', owner.session_hash)
+
+const selectCart = (db: Db | Trx, owner: CartOwner) => db.selectFrom('carts').select('id').where(isOf(owner))
 
 export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> =>
   (await selectCart(db, owner).executeTakeFirst())?.id ?? null

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { fingerprint, newId } from '../ids.ts'
-import { answerCart, openCheckoutId } from './answerCart.ts'
+import { answerCart, openCheckout } from './answerCart.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
 
@@ -60,7 +60,7 @@ const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Pro
 export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
   const { db, user, now, body } = call
   const session_hash = await fingerprint(body.sessionId)
-  const checkoutId = await openCheckoutId(db, user.id, now)
+  const checkout = openCheckout(user.id, now)
   const notices = await transact(db, async (trx) => {
     const guest = await trx
       .selectFrom('carts')
@@ -70,7 +70,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
       .executeTakeFirst()
     if (!guest) return []
     const cartId = await ensureCart(trx, { user_id: user.id }, now)
-    const { lines } = await loadCart(trx, guest.id, { now, userId: user.id, checkoutId })
+    const { lines } = await loadCart(trx, { session_hash }, { now, userId: user.id, checkout })
     const said: CartNotice[] = []
     // A millisecond apart, so that the lines keep the guest's order.
     for (const [place, line] of lines.entries())

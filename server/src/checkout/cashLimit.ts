@@ -17,10 +17,10 @@ export const cashRecord = async (
   const refusals = refusedParcels(db)
     .where('orders.user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  return {
-    orders: (await orders.executeTakeFirstOrThrow()).count,
-    refusals: (await refusals.executeTakeFirstOrThrow()).count,
-  }
+  return db
+    .selectNoFrom([orders.as('orders'), refusals.as('refusals')])
+    .$narrowType<{ orders: number; refusals: number }>()
+    .executeTakeFirstOrThrow()
 }
 
 /** 409 CASH_LIMIT when this total (paisa) is not to be paid at the door. */

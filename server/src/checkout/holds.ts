@@ -35,11 +35,14 @@ interface Holding {
   now: Date
 }
 
-/** Takes the units of the cart for this checkout, in place of what it held before. 409 OUT_OF_STOCK when they are not there. */
-export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
-  const viewer = { now: given.now, userId: given.userId, checkoutId: given.checkoutId }
+/**
+ * Takes the units of the cart for this checkout, in place of what it held before, and answers the cart as it is held.
+ * 409 OUT_OF_STOCK when they are not there.
+ */
+export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> => {
+  const viewer = { now: given.now, userId: given.userId, checkout: given.checkoutId }
   await lockProducts(trx, given.cartId)
-  const cart = await loadCart(trx, given.cartId, viewer)
+  const cart = await loadCart(trx, { user_id: given.userId }, viewer)
   refuseLines(cart)
   await releaseHold(trx, given.checkoutId)
   await trx
@@ -53,6 +56,7 @@ export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
       })),
     )
     .execute()
+  return cart
 }
 
 export const releaseHold = (trx: Trx, checkoutId: string) =>

@@ -3,7 +3,6 @@ import { toRupees } from 'shared-api'
 import type { Checkout } from 'shared-api/contract'
 import { toCart } from '../cart/cartShape.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
-import { findCartId } from '../cart/owner.ts'
 import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
@@ -55,16 +54,12 @@ export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date):
 }
 
 /** The cart that a checkout sells, at today's prices. */
-export const cartOf = async (
+export const cartOf = (
   db: Db | Trx,
   row: Pick<CheckoutRow, 'id' | 'user_id'>,
   now: Date,
 ): Promise<PricedCart> =>
-  loadCart(db, await findCartId(db, { user_id: row.user_id }), {
-    now,
-    userId: row.user_id,
-    checkoutId: row.id,
-  })
+  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: row.id })
 
 /** The fee of all parcels in paisa, null while nobody knows where to. */
 export const shippingOf = (
@@ -79,21 +74,34 @@ const nextStep = (row: CheckoutRow): Checkout['step'] => {
   return row.payment_method ? 'review' : 'payment'
 }
 
+/** Until when a checkout holds its units; null while it holds none. */
+const heldUntil = async (db: Db | Trx, id: string, now: Date): Promise<Date | null> => {
+  const hold = await db
+    .selectFrom('holds')
+    .select((eb) => eb.fn.min('expires_at').as('until'))
+    .where('checkout_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return hold?.until ?? null
+}
+
+/** What a caller knows of a checkout already, and need not be read once more. */
+export interface Known {
+  cart?: PricedCart | undefined
+  /** Until when it holds its units; null for not at all. */
+  held?: Date | null | undefined
+}
+
 /** A checkout as the contract promises it. */
 export const toCheckout = async (
   db: Db | Trx,
   row: CheckoutRow,
-  given: { now: Date; settings: Settings },
+  given: { now: Date; settings: Settings } & Known,
 ): Promise<Checkout> => {
-  const cart = await cartOf(db, row, given.now)
+  const cart = given.cart ?? (await cartOf(db, row, given.now))
   const shipping = shippingOf(given.settings.delivery, row, cart)
   const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
-  const hold = await db
-    .selectFrom('holds')
-    .select((eb) => eb.fn.min('expires_at').as('until'))
-    .where('checkout_id', '=', row.id)
-    .where('expires_at', '>', given.now)
-    .executeTakeFirst()
+  const held = given.held === undefined ? await heldUntil(db, row.id, given.now) : given.held
   return {
     id: row.id,
     status: row.status,
@@ -117,7 +125,7 @@ export const toCheckout = async (
     shippingAmount: shipping === null ? null : toRupees(shipping),
     totalAmount: toRupees(cart.total + (shipping ?? 0)),
     notes: row.notes,
-    holdExpiresAt: hold?.until?.toISOString() ?? null,
+    holdExpiresAt: held?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
   }
 }

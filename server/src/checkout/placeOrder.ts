@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
 import { deliveryPromise } from 'shared-api/delivery'
 import { Reply } from '../call.ts'
-import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
@@ -16,7 +16,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
-import { type CheckoutRow, lockCheckout, refuseClosed } from './loadCheckout.ts'
+import { type CheckoutRow, cartOf, lockCheckout, refuseClosed } from './loadCheckout.ts'
 import { type Parcel, parcelsOf } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
@@ -64,8 +64,7 @@ const refuseUnfinished = (row: CheckoutRow): Ready => {
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
   const cartId = await lockCart(trx, { user_id: ready.user_id })
   if (cartId) await lockProducts(trx, cartId)
-  const viewer = { now: call.now, userId: ready.user_id, checkoutId: ready.id }
-  const cart = await loadCart(trx, cartId, viewer)
+  const cart = await cartOf(trx, ready, call.now)
   refuseLines(cart)
   return cart
 }
@@ -145,11 +144,6 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       guarded,
     })
     if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
-    await trx
-      .updateTable('products')
-      .set({ sold_count: sql`sold_count + ${item.quantity}` })
-      .where('id', '=', productId)
-      .execute()
   }
   await trx
     .deleteFrom('cart_items')
@@ -159,11 +153,13 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
 
 const closeCheckout = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: string, call: Placing) => {
   await releaseHold(trx, ready.id)
-  await trx
-    .updateTable('carts')
-    .set({ coupon_id: null })
-    .where('id', '=', cart.id ?? '')
-    .execute()
+  // An order with a coupon that does not count is refused, and the cart has been locked since it was read.
+  if (cart.coupon)
+    await trx
+      .updateTable('carts')
+      .set({ coupon_id: null })
+      .where('id', '=', cart.id ?? '')
+      .execute()
   await trx
     .updateTable('checkouts')
     .set({ status: 'placed', order_id: orderId, notes: call.body?.notes || null, updated_at: call.now })

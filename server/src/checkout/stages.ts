@@ -2,7 +2,7 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { provinceOf } from 'shared-api/cities'
 import { deliveryPromise } from 'shared-api/delivery'
 import type { Call } from '../call.ts'
-import { findCartId } from '../cart/owner.ts'
+import type { PricedCart } from '../cart/loadCart.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -16,18 +16,25 @@ type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POS
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+/** What a stage changes, and the cart where it has read it. */
+interface StageWork {
+  changes: Partial<CheckoutRow>
+  cart?: PricedCart
+}
+
 /** Works on the caller's open checkout, one call at a time; activity gives it and its hold more time. */
 const onCheckout = <K extends Stage>(
   call: Call<K>,
-  work: (trx: Trx, row: CheckoutRow) => Promise<Partial<CheckoutRow>>,
+  work: (trx: Trx, row: CheckoutRow) => Promise<StageWork>,
 ) =>
   transact(call.db, async (trx) => {
     const { ports, now, params, user } = call as Call<Stage>
     const { checkout: times } = ports.settings
     const row = await lockOpen(trx, params.id, user.id, now)
+    const { changes, cart } = await work(trx, row)
     const changed: CheckoutRow = {
       ...row,
-      ...(await work(trx, row)),
+      ...changes,
       expires_at: later(now, times.idleMinutes),
       updated_at: now,
     }
@@ -45,13 +52,15 @@ const onCheckout = <K extends Stage>(
       })
       .where('id', '=', row.id)
       .execute()
-    await trx
+    const until = later(now, times.holdMinutes)
+    const { numUpdatedRows } = await trx
       .updateTable('holds')
-      .set({ expires_at: later(now, times.holdMinutes) })
+      .set({ expires_at: until })
       .where('checkout_id', '=', row.id)
       .where('expires_at', '>', now)
-      .execute()
-    return { data: await toCheckout(trx, changed, { now, settings: ports.settings }) }
+      .executeTakeFirst()
+    const held = numUpdatedRows > 0 ? until : null
+    return { data: await toCheckout(trx, changed, { now, settings: ports.settings, cart, held }) }
   })
 
 export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
@@ -64,7 +73,7 @@ export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
       .where('id', '=', call.user.id)
       .whereRef('name', '=', 'phone')
       .execute()
-    return { contact: { name, phone, email: email || null } }
+    return { changes: { contact: { name, phone, email: email || null } } }
   })
 
 const ownPrescriptions = async (trx: Trx, ids: readonly string[], userId: string) => {
@@ -94,7 +103,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     const cart = await cartOf(trx, row, call.now)
     const cold = cart.lines.find((line) => line.cold_chain)
     if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
-    return {
+    const changes = {
       delivery: {
         ...to,
         postalCode: postalCode || null,
@@ -106,6 +115,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
         : row.prescription_ids,
       split_shipment: splitShipment ?? row.split_shipment,
     }
+    return { changes, cart }
   })
 
 /** Goods that must stay cold travel only where they arrive in a day. */
@@ -133,12 +143,12 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
     const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
     if (body.method === 'cash') refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
     const payingWith = readPayingWith(body, total)
-    await takeHold(trx, {
+    const held = await takeHold(trx, {
       checkoutId: row.id,
       userId: row.user_id,
-      cartId: (await findCartId(trx, { user_id: row.user_id })) ?? '',
+      cartId: cart.id ?? '',
       until: later(now, ports.settings.checkout.holdMinutes),
       now,
     })
-    return { payment_method: body.method, paying_with: payingWith }
+    return { changes: { payment_method: body.method, paying_with: payingWith }, cart: held }
   })

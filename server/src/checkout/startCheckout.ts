@@ -1,5 +1,4 @@
 import { type Call, Reply } from '../call.ts'
-import { findCartId } from '../cart/owner.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -12,8 +11,6 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
   const expires_at = new Date(now.getTime() + ports.settings.checkout.idleMinutes * 60_000)
   await limit(db, `checkout:${user.id}`, ports.settings.limits.checkoutsPerHour, 3600, now)
   return transact(db, async (trx) => {
-    const cartId = await findCartId(trx, { user_id: user.id })
-    if (body?.cartId && body.cartId !== cartId) throw notFound('cart')
     await trx
       .updateTable('checkouts')
       .set({ status: 'expired' })
@@ -31,7 +28,9 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         .executeTakeFirst()
     // An order that is being placed from it is waited for, and its goods are not in the cart any more.
     const found = await open()
-    const cart = await cartOf(trx, { id: '', user_id: user.id }, now)
+    const cart = await cartOf(trx, { id: found?.id ?? '', user_id: user.id }, now)
+    const cartId = cart.id
+    if (body?.cartId && body.cartId !== cartId) throw notFound('cart')
     if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
     const insert = () =>
       trx
@@ -51,7 +50,13 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     const row = found ?? made ?? (await open())
     if (!row) throw conflict('CHANGED', 'Your cart has just changed, please look at it again')
     return new Reply(made ? 201 : 200, {
-      data: await toCheckout(trx, row, { now, settings: ports.settings }),
+      data: await toCheckout(trx, row, {
+        now,
+        settings: ports.settings,
+        // What somebody else's start has made meanwhile may hold something already.
+        ...(found || made ? { cart } : {}),
+        ...(made ? { held: null } : {}),
+      }),
     })
   })
 }

@@ -35,8 +35,12 @@ export const writeOrder = async (
   const { now, body, user, language } = call
   const id = newId(now)
   const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0)
-  const { rows } = await sql<{ n: number }>`select nextval('order_numbers')::int as n`.execute(trx)
-  const number = orderNumber(rows[0]?.n ?? 0)
+  const account = await trx
+    .selectFrom('users')
+    .select(['email', sql<number>`nextval('order_numbers')::int`.as('number')])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const number = orderNumber(account.number)
   await trx
     .insertInto('orders')
     .values({
@@ -90,10 +94,9 @@ export const writeOrder = async (
       .insertInto('order_prescriptions')
       .values(ready.prescription_ids.map((prescription_id) => ({ order_id: id, prescription_id })))
       .execute()
-  const account = await trx.selectFrom('users').select('email').where('id', '=', user.id).executeTakeFirst()
   await enqueue(trx, {
     kind: 'orderPlaced',
-    to: { email: ready.contact.email ?? account?.email, phone: ready.contact.phone },
+    to: { email: ready.contact.email ?? account.email, phone: ready.contact.phone },
     payload: {
       name: ready.contact.name,
       orderNumber: number,

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../days.ts'
 
 /**
  * SQL for the units of `products.id` that can be bought now: in batches that are not recalled and expire after
- * today, less what checkouts hold. `own` names a checkout whose own hold does not count against it.
+ * today, less what checkouts hold. `own` is a checkout whose own hold does not count against it: its id, or SQL for it.
  * The one number for availability: catalogue, cart, checkout and placing all read it.
  */
-export const available = (now: Date, own?: string | null) => {
-  const others = own ? sql`and h.checkout_id <> ${own}` : sql``
+export const available = (now: Date, own?: string | RawBuilder<string | null> | null) => {
+  const others = own ? sql`and h.checkout_id is distinct from ${own}` : sql``
   return sql<number>`greatest(0,
     coalesce((select sum(b.quantity) from batches b
       where b.product_id = products.id and b.quantity > 0

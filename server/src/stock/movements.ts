@@ -18,7 +18,7 @@ interface Movement {
 }
 
 /**
- * The one way stock changes: the movement, its batch and its product in one transaction.
+ * The one way stock changes: the movement, its batch and its product in one transaction. A sale counts as sold.
  * 409 OUT_OF_STOCK when the batch has fewer units than should leave.
  */
 export const move = async (trx: Trx, movement: Movement): Promise<void> => {
@@ -36,6 +36,9 @@ export const move = async (trx: Trx, movement: Movement): Promise<void> => {
   await trx
     .updateTable('products')
     .set({ on_hand: sql`on_hand + ${movement.quantity}` })
+    .$if(movement.reason === 'sale', (query) =>
+      query.set({ sold_count: sql`sold_count - ${movement.quantity}` }),
+    )
     .where('id', '=', movement.productId)
     .execute()
   await trx
