@@ -98,7 +98,7 @@ export const writeSums = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unk
   const table = sql.table(sums)
   return sql`with added as materialized (${addUp(sums, days)}),
     gone as (delete from ${table} kept where day in (${days})
-      and (${listed(key, 'kept')}) not in (select ${listed(key, 'added')} from added))
+      and not exists (select from added where (${listed(key, 'added')}) = (${listed(key, 'kept')})))
     insert into ${table} as kept (${columnsOf(sums)}) select ${columnsOf(sums)} from added
     on conflict (${listed(key)}) do update set (${listed(figures)}) = (select ${listed(figures, 'excluded')})
       where (${listed(figures, 'kept')}) is distinct from (${listed(figures, 'excluded')})`
