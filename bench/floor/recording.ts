@@ -10,6 +10,8 @@ import type { Goods } from './goods.ts'
 export interface Statement {
   text: string
   values: unknown[]
+  /** Under which a line keeps its plan. */
+  name?: string | undefined
 }
 
 const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
@@ -34,7 +36,7 @@ const withNames = (
     if (/^N[0-9A-Z]{7}$/.test(text)) return '{number}'
     return text.replaceAll(idForm, (id) => (kept.has(id) ? id : nameOf(id)))
   }
-  return statements.map(({ text, values }) => ({ text, values: values.map(rename) }))
+  return statements.map(({ text, values, name }) => ({ text, values: values.map(rename), name }))
 }
 
 /**
@@ -52,8 +54,8 @@ export const record = async (
   // A line keeps the `query` that it finds when it opens.
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [text, values] = asked as [unknown, unknown[] | undefined]
-    if (recording && typeof text === 'string') said.push({ text, values: values ?? [] })
+    const [{ text, values, name }] = asked as [Partial<Statement>]
+    if (recording && text !== undefined) said.push({ text, values: values ?? [], name })
     return Reflect.apply(query, this, asked)
   } as typeof query
   const db = openPostgres(url, 2)

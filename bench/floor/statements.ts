@@ -45,11 +45,12 @@ const fill = (value: unknown, nameOf: (name: string) => string): unknown => {
 tell(
   await workFor(seconds, lines, async (line) => {
     const nameOf = createNames()
-    for (const { text, values } of statements)
-      await line.query(
+    for (const { text, values, name } of statements)
+      await line.query({
         text,
-        values.map((value) => fill(value, nameOf)),
-      )
+        values: values.map((value) => fill(value, nameOf)),
+        ...(name ? { name } : {}),
+      })
   }).catch((error: unknown) => {
     throw new Error(`${work.flow}: ${error}`)
   }),
