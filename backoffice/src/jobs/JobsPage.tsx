@@ -48,7 +48,11 @@ const JobsPage = () => {
           allowScrollButtonsMobile
         >
           {(Object.keys(stateWords) as State[]).map((one) => (
-            <Tab key={one} value={one} label={`${stateWords[one]} (${data.counts[one]})`} />
+            <Tab
+              key={one}
+              value={one}
+              label={`${stateWords[one]} (${data.counts[one]}${one === 'sent' && data.moreSent ? '+' : ''})`}
+            />
           ))}
         </Tabs>
         <Messages messages={data.messages} onRetried={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../days.ts'
+import { foldRows } from '../db/foldRows.ts'
 import type { Db } from '../db/types.ts'
 
 /** How many customers there were before this moment: those of whole days are added up already. */
@@ -14,14 +15,6 @@ export const countCustomers = async (db: Db, before: Date): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Days whose rows are made one at a time. */
-const atOnce = 400
-
 /** Makes one row of a day's many. Answers how many days it were. */
-export const foldCustomerDays = async ({ db }: { db: Db }): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
-    with gone as (delete from customer_days where day in
-        (select day from customer_days group by day having count(*) > 1 limit ${atOnce}) returning day, customers)
-    insert into customer_days (day, customers) select day, sum(customers) from gone group by day`.execute(db)
-  return Number(numAffectedRows)
-}
+export const foldCustomerDays = ({ db }: { db: Db }): Promise<number> =>
+  foldRows(db, { table: 'customer_days', by: ['day'], sums: ['customers'] })

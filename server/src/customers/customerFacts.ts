@@ -6,24 +6,6 @@ import { refusedParcels } from '../orders/refusedParcels.ts'
 const kept = sql<number>`coalesce(sum(case when payment_status in ('paid', 'partially_refunded')
   then total_amount - refunded_amount else 0 end), 0)::bigint`
 
-/** One number for each customer who has it, as queries to sort by and to read from: `user_id` and `value`. */
-export const customerFacts = {
-  orders: (db: Db) =>
-    db
-      .selectFrom('orders')
-      .select(['user_id', (eb) => eb.fn.countAll<number>().as('value')])
-      .groupBy('user_id'),
-  spent: (db: Db) =>
-    db
-      .selectFrom('orders')
-      .select(['user_id', kept.as('value')])
-      .groupBy('user_id'),
-  refusedParcels: (db: Db) =>
-    refusedParcels(db)
-      .select(['orders.user_id', (eb) => eb.fn.countAll<number>().as('value')])
-      .groupBy('orders.user_id'),
-}
-
 /** What each of these customers ordered, paid (paisa) and refused. */
 export const loadFacts = async (db: Db, ids: string[]) => {
   const orders = await db
@@ -37,7 +19,11 @@ export const loadFacts = async (db: Db, ids: string[]) => {
     .where('user_id', 'in', ids)
     .groupBy('user_id')
     .execute()
-  const refused = await customerFacts.refusedParcels(db).where('orders.user_id', 'in', ids).execute()
+  const refused = await refusedParcels(db)
+    .select(['orders.user_id', (eb) => eb.fn.countAll<number>().as('value')])
+    .where('orders.user_id', 'in', ids)
+    .groupBy('orders.user_id')
+    .execute()
   return (id: string) => {
     const found = orders.find((row) => row.user_id === id)
     return {

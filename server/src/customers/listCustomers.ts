@@ -1,51 +1,51 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
-import { countUpTo, metaOf } from '../db/countUpTo.ts'
+import { containing } from '../db/conditions.ts'
+import { countUpTo, metaOf, mostCounted, mostFound } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
-import { customerFacts } from './customerFacts.ts'
+import { pageBySum } from './customerSums.ts'
 import { loadCustomers } from './loadCustomers.ts'
 
 type Filters = QueryOf<'GET /customer'>
 
+/** The texts of a customer in one, as `users_words` has them. */
+const words = sql`lower(users.name || coalesce(' ' || users.email, '') || coalesce(' ' || users.phone, ''))`
+
 const conditionOf = ({ search, blocked }: Filters): RawBuilder<boolean> => {
-  const term = search?.toLowerCase()
   const phone = normalisePhone(search ?? '')
   const conditions = [
     sql<boolean>`users.role = 'customer'`,
     ...(blocked === undefined ? [] : [sql<boolean>`(users.blocked_at is not null) = ${blocked}::boolean`]),
     ...(phone ? [sql<boolean>`users.phone = ${phone}`] : []),
-    ...(term && !phone
-      ? [sql<boolean>`strpos(lower(concat_ws(' ', users.name, users.email, users.phone)), ${term}) > 0`]
-      : []),
+    ...(search && !phone ? [sql<boolean>`${words} like ${containing(search)}`] : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 const columns = { createdAt: 'users.created_at', name: 'users.name' } as const
 
-/** The ids of one page, in an order that is total. Only the number that it is sorted by is counted for everybody. */
+/** The ids of one page, in an order that is total. */
 const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Promise<string[]> => {
   const { sort = 'createdAt', order = 'desc' } = filters
-  const found = db
+  const condition = conditionOf(filters)
+  if (sort !== 'createdAt' && sort !== 'name') return pageBySum(db, condition, { sort, order, page, limit })
+  const rows = await db
     .selectFrom('users')
     .select('users.id')
-    .where(conditionOf(filters))
+    .where(condition)
+    .orderBy(columns[sort], order)
+    .orderBy('users.id', order)
     .limit(limit)
     .offset((page - 1) * limit)
-  const sorted =
-    sort === 'createdAt' || sort === 'name'
-      ? found.orderBy(columns[sort], order)
-      : found
-          .leftJoin(customerFacts[sort](db).as('fact'), 'fact.user_id', 'users.id')
-          .orderBy(sql`coalesce(fact.value, 0)`, order)
-  return (await sorted.orderBy('users.id', order).execute()).map((row) => row.id)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** A page of customers, newest first unless told. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
-  const counted = await countUpTo(db, 'users', conditionOf(filters))
+  const counted = await countUpTo(db, 'users', conditionOf(filters), filters.search ? mostFound : mostCounted)
   const data = await loadCustomers(db, await pageOf(db, filters, page, limit))
   return { data, meta: metaOf(counted, { page, limit }) }
 }

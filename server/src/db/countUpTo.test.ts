@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { countUpTo, mostCounted } from './countUpTo.ts'
+import { countUpTo, mostCounted, mostFound } from './countUpTo.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -53,4 +53,26 @@ test('a list of more orders than are counted says so, with its summary; sums by 
     undefined,
     mostCounted + 5,
   ])
+})
+
+test('of what a search of customers found few are counted, of messages that were sent as many as of a list', async () => {
+  const admin = await shop.admin()
+  await sql`insert into users (id, name, created_at)
+    select 'u-' || n, 'Zebra ' || n, now() from generate_series(1, ${mostFound + 5}) n`.execute(shop.db)
+  await sql`insert into outbox (id, kind, channel, recipient, payload, created_at, available_at, sent_at)
+    select 'm-' || n, 'orderPlaced', 'mail', '', '{}', now(), now(), now()
+    from generate_series(1, ${mostCounted + 5}) n`.execute(shop.db)
+  for (const sort of ['name', 'orders'] as const) {
+    const query = { search: 'zebra', sort, limit: 2, page: 3 } as const
+    expect(await admin.api('GET /customer', { query })).toMatchObject({
+      data: [{ name: expect.stringMatching(/^Zebra/) }, { name: expect.stringMatching(/^Zebra/) }],
+      meta: { total: mostFound, moreThanTotal: true },
+    })
+  }
+  const one = await admin.api('GET /customer', { query: { search: 'zebra 77' } })
+  expect(one).toMatchObject({ data: [{ name: 'Zebra 77' }], meta: { total: 1 } })
+  expect(await admin.api('GET /job', { query: { state: 'sent' } })).toMatchObject({
+    data: { counts: { sent: mostCounted }, moreSent: true },
+    meta: { total: mostCounted, moreThanTotal: true },
+  })
 })

@@ -152,6 +152,13 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'prescriptions were added up by their status right': [
     'update prescription_counts set prescriptions = prescriptions + 1',
   ],
+  'what customers ordered, paid and refused was added up right': [
+    'update customer_sums set spent = spent + 1',
+    'delete from customer_changes',
+  ],
+  'what came in through a provider and went back was added up right': [
+    'update provider_sums set refunded = refunded + 1',
+  ],
   'customers were added up by the day right': ['update customer_days set customers = customers + 1'],
   'what of a product was sold over a usual span is the sum of its days': [
     'update product_spans set quantity = quantity + 1',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { texts } from 'shared-api'
 import type { Jobs } from 'shared-api/contract'
-import { messageStates } from 'shared-api/contract/jobs'
 import type { Handlers } from '../call.ts'
+import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { schedule } from './schedule.ts'
@@ -67,7 +67,8 @@ const readMessages = async (
   })
 }
 
-const countMessages = async (db: Db, now: Date): Promise<Jobs['counts']> => {
+/** How many messages are in each state; of those that were sent, which only ever become more, up to a number. */
+const countMessages = async (db: Db, now: Date): Promise<Record<Message['state'], Counted>> => {
   const state = stateAt(now)
   const rows = await db
     .selectFrom('outbox')
@@ -75,13 +76,14 @@ const countMessages = async (db: Db, now: Date): Promise<Jobs['counts']> => {
     .where('sent_at', 'is', null)
     .groupBy('state')
     .execute()
-  const { sent } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where('sent_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const found = new Map([['sent', sent], ...rows.map(({ state, count }) => [state, count] as const)])
-  return Object.fromEntries(messageStates.map((name) => [name, found.get(name) ?? 0])) as Jobs['counts']
+  const unsent = (name: Message['state']) => ({ total: rows.find((row) => row.state === name)?.count ?? 0 })
+  return {
+    queued: unsent('queued'),
+    sending: unsent('sending'),
+    retried: unsent('retried'),
+    failed: unsent('failed'),
+    sent: await countUpTo(db, 'outbox', sql<boolean>`sent_at is not null`),
+  }
 }
 
 const readJobs = async (db: Db): Promise<Jobs['jobs']> => {
@@ -106,14 +108,21 @@ export const jobHandlers = {
   'GET /job': async ({ db, query, now }) => {
     const { state = 'failed', page = 1, limit = 20 } = query
     const counts = await countMessages(db, now)
-    const total = counts[state]
+    const { queued, sending, retried, failed, sent } = counts
     return {
       data: {
         jobs: await readJobs(db),
         messages: await readMessages(db, { state, page, limit, now }),
-        counts,
+        counts: {
+          queued: queued.total,
+          sending: sending.total,
+          retried: retried.total,
+          failed: failed.total,
+          sent: sent.total,
+        },
+        ...(sent.moreThanTotal ? { moreSent: true as const } : {}),
       },
-      meta: { total, page, limit, totalPages: Math.ceil(total / limit) },
+      meta: metaOf(counts[state], { page, limit }),
     }
   },
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
 import { and, oneOf } from '../db/conditions.ts'
-import { countUpTo, metaOf } from '../db/countUpTo.ts'
+import { countUpTo, metaOf, mostCounted, mostFound } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { isUnknown } from './mismatches.ts'
@@ -13,7 +13,7 @@ type Filters = QueryOf<'GET /payment/admin/all'>
 /** Money came in, whether or not it was the right amount. */
 const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.other_amount is not null)`
 
-const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
+const conditionOf = async (db: Db, filters: Filters, now: Date): Promise<RawBuilder<boolean>> => {
   const { method, status, orderId, unknown, cancelled, search } = filters
   const onCancelled = sql<boolean>`(${captured} and exists (select from orders
     where orders.id = payment_attempts.order_id and orders.status = 'cancelled'))`
@@ -24,7 +24,7 @@ const conditionOf = (filters: Filters, now: Date): RawBuilder<boolean> => {
     ...(orderId ? [sql<boolean>`payment_attempts.order_id = ${orderId}`] : []),
     ...(unknown === undefined ? [] : [sql<boolean>`${isUnknown(now)} = ${unknown}::boolean`]),
     ...(cancelled === undefined ? [] : [sql<boolean>`${onCancelled} = ${cancelled}::boolean`]),
-    ...(search ? [mentioning(search, 'payment_attempts', ['provider_reference', 'payer'])] : []),
+    ...(search ? [await mentioning(db, search, 'payment_attempts')] : []),
   ])
 }
 
@@ -80,9 +80,11 @@ const sortColumns = {
 /** A page of attempts of every order, newest first unless told. */
 export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
-  const found = db.selectFrom('payment_attempts').where(conditionOf(filters, now))
-  const counting = countUpTo(db, 'payment_attempts', conditionOf(filters, now))
-  const listed = found
+  const condition = await conditionOf(db, filters, now)
+  const counting = countUpTo(db, 'payment_attempts', condition, filters.search ? mostFound : mostCounted)
+  const listed = db
+    .selectFrom('payment_attempts')
+    .where(condition)
     .select('payment_attempts.id')
     .orderBy(sortColumns[sort], order)
     .orderBy('payment_attempts.id', order)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
-import { countUpTo, metaOf } from '../db/countUpTo.ts'
+import { countUpTo, metaOf, mostCounted, mostFound } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { dated, mentioning } from './paymentFilters.ts'
 import { toRefund } from './refundShape.ts'
@@ -15,9 +15,9 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
   const matching = and([
     ...dated('refunds.created_at', filters),
     ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
-    ...(search ? [mentioning(search, 'refunds', ['reference'])] : []),
+    ...(search ? [await mentioning(db, search, 'refunds')] : []),
   ])
-  const counting = countUpTo(db, 'refunds', matching)
+  const counting = countUpTo(db, 'refunds', matching, search ? mostFound : mostCounted)
   // Of the page alone: for all refunds the database reads every order of the shop.
   const listed = db
     .selectFrom((one) =>

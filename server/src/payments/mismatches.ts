@@ -3,6 +3,7 @@ import { toRupees } from 'shared-api'
 import type { ResponseOf } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
 import { type Unbalanced, unbalancedOf } from './balances.ts'
+import { readProviderSums } from './providerSums.ts'
 
 type Reconciliation = ResponseOf<'GET /payment/admin/reconciliation'>['data']
 type Mismatch = Reconciliation['mismatches'][number]
@@ -34,6 +35,11 @@ export const isUnknown = (now: Date) => sql<boolean>`(payment_attempts.method <>
   and payment_attempts.created_at <= ${new Date(now.getTime() - 20 * 60_000)}::timestamptz
   and payment_attempts.answered is distinct from 'pending')`
 
+/** SQL for attempts among which are all that are in doubt, as `payment_attempts_doubtful` has them. */
+const isDoubtful = sql<boolean>`method <> 'cash'
+  and ((payment_attempts.status in ('pending', 'expired') and answered is distinct from 'pending')
+    or (payment_attempts.status = 'paid' and answered = 'failed'))`
+
 /** Attempts nobody knows the end of, and paid ones that the provider says are not. */
 const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
   const rows = await db
@@ -50,13 +56,8 @@ const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
       'reason',
       'payment_attempts.created_at',
     ])
-    .where('method', '<>', 'cash')
-    .where((eb) =>
-      eb.or([
-        isUnknown(now),
-        eb.and([eb('payment_attempts.status', '=', 'paid'), eb('answered', '=', 'failed')]),
-      ]),
-    )
+    .where(isDoubtful)
+    .where(sql<boolean>`(payment_attempts.status = 'paid' or ${isUnknown(now)})`)
     .orderBy('payment_attempts.created_at')
     .limit(most)
     .execute()
@@ -81,7 +82,7 @@ const waitingRefunds = async (db: Db): Promise<Mismatch[]> => {
     .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select(['refunds.id', 'refunds.order_id', 'order_number', 'refunds.attempt_id', 'provider'])
     .select(['refunds.amount', 'refunds.created_at', 'error', 'refunds.reason'])
-    .where('refunds.status', '=', 'queued')
+    .where(sql<boolean>`refunds.status = 'queued'`)
     .orderBy('refunds.created_at')
     .limit(most)
     .execute()
@@ -118,46 +119,20 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
   return rows.map(({ last, ...row }) => ({ ...row, lastAt: last.toISOString() }))
 }
 
-/** What came in through each provider in all, in paisa, and how many attempts are open. */
-const readCaptured = (db: Db) =>
-  db
-    .selectFrom('payment_attempts')
-    .select([
-      'provider',
-      sql<number>`coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)::bigint`.as(
-        'captured',
-      ),
-      sql<number>`(count(*) filter (where status = 'pending'))::int`.as('open'),
-    ])
-    .where('method', '<>', 'cash')
-    .groupBy('provider')
-    .orderBy('provider')
-    .execute()
-
-const readRefunded = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select(['provider', sql<number>`sum(refunds.amount)::bigint`.as('refunded')])
-    .where('refunds.status', '=', 'done')
-    .groupBy('provider')
-    .execute()
-
 /** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
 export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliation> => {
-  const [totals, back, refusedNotifications, ...mismatches] = await Promise.all([
-    readCaptured(db),
-    readRefunded(db),
+  const [totals, refusedNotifications, ...mismatches] = await Promise.all([
+    readProviderSums(db),
     refused(db, now),
     unbalanced(db),
     doubtful(db, now),
     waitingRefunds(db),
   ])
   return {
-    providers: totals.map(({ provider, captured, open }) => ({
+    providers: totals.map(({ provider, captured, refunded, open }) => ({
       provider,
       captured: toRupees(captured),
-      refunded: toRupees(back.find((row) => row.provider === provider)?.refunded ?? 0),
+      refunded: toRupees(refunded),
       open,
     })),
     mismatches: mismatches.flat(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import { rangeOf } from '../days.ts'
 import { containing } from '../db/conditions.ts'
+import type { Db } from '../db/types.ts'
 
 /** Days in Karachi, both included. 400 when the end is before the start. */
 export const dated = (
@@ -15,16 +16,34 @@ export const dated = (
   ]
 }
 
-/** The words stand in the number or the customer's name of a row's order, or in one of its own columns, letter by letter. */
-export const mentioning = (
+/** The texts of a row itself in one; those of an attempt as `payment_attempts_words` has them. */
+const ownWords = {
+  payment_attempts: sql`(provider_reference is not null or payer is not null)
+    and lower(coalesce(provider_reference || ' ', '') || coalesce(payer, ''))`,
+  refunds: sql`lower(reference)`,
+}
+
+/** SQL for the ids of the orders with these words; a whole number is that of one order, which its unique index finds. */
+const ordersWith = async (db: Db, like: string, words: string): Promise<RawBuilder<unknown>> => {
+  const number = words.toUpperCase()
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', number)
+    .executeTakeFirst()
+  if (order) return sql`select ${order.id}::text`
+  return sql`select id from orders where lower(order_number) like ${like} or lower(customer_name) like ${like}`
+}
+
+/** The words stand in the number or the customer's name of a row's order, or in its own texts, letter by letter. */
+export const mentioning = async (
+  db: Db,
   words: string,
-  table: 'payment_attempts' | 'refunds',
-  columns: string[],
-): RawBuilder<boolean> => {
-  const own = columns.map((column) => sql.ref(`${table}.${column}`))
-  const term = normalisePhone(words) ?? words.toLowerCase()
-  const like = containing(term)
-  return sql<boolean>`(${sql.ref(`${table}.order_id`)} in (select mentioned.id from orders mentioned
-      where lower(mentioned.order_number) like ${like} or lower(mentioned.customer_name) like ${like})
-    or strpos(lower(concat_ws(' ', ${sql.join(own)})), ${term}) > 0)`
+  table: keyof typeof ownWords,
+): Promise<RawBuilder<boolean>> => {
+  const like = containing(normalisePhone(words) ?? words)
+  const rows = sql.table(table)
+  return sql<boolean>`${rows}.id in (
+    select own.id from ${rows} own where own.order_id in (${await ordersWith(db, like, words)})
+    union all select id from ${rows} where ${ownWords[table]} like ${like})`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PrescriptionStatus } from 'shared-api'
+import { foldRows } from '../db/foldRows.ts'
 import type { Db } from '../db/types.ts'
 
 /** How many prescriptions there are in each status, as they are kept added up (migration 0034). */
@@ -10,12 +11,5 @@ export const countByStatus = async (db: Db): Promise<Partial<Record<Prescription
 }
 
 /** Makes one row of the many that the changes of prescriptions left of a status. Answers how many rows it made. */
-export const foldPrescriptionCounts = async (db: Db): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
-    with gone as (delete from prescription_counts where status in
-        (select status from prescription_counts group by status having count(*) > 1)
-      returning status, prescriptions)
-    insert into prescription_counts (status, prescriptions)
-      select status, sum(prescriptions) from gone group by status`.execute(db)
-  return Number(numAffectedRows)
-}
+export const foldPrescriptionCounts = (db: Db): Promise<number> =>
+  foldRows(db, { table: 'prescription_counts', by: ['status'], sums: ['prescriptions'] })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldRows } from '../db/foldRows.ts'
 import type { Db } from '../db/types.ts'
 
 const shown = (forAdmin: boolean) => (forAdmin ? sql`` : sql`and status = 'active'`)
@@ -15,12 +16,5 @@ export const categoryCount = (forAdmin: boolean): RawBuilder<number> =>
     where category_id = categories.id ${shown(forAdmin)})`
 
 /** Makes one row of the many that the changes of products left of a category. Answers how many rows it made. */
-export const foldCategoryCounts = async (db: Db): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
-    with gone as (delete from category_counts where (category_id, status) in
-        (select category_id, status from category_counts group by 1, 2 having count(*) > 1)
-      returning category_id, status, products)
-    insert into category_counts (category_id, status, products)
-      select category_id, status, sum(products) from gone group by 1, 2`.execute(db)
-  return Number(numAffectedRows)
-}
+export const foldCategoryCounts = (db: Db): Promise<number> =>
+  foldRows(db, { table: 'category_counts', by: ['category_id', 'status'], sums: ['products'] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, limit, op, page } from './operation.ts'
+import { data, id, limit, listMeta, op, page } from './operation.ts'
 
 export const messageStates = ['queued', 'sending', 'retried', 'failed', 'sent'] as const
 
@@ -46,6 +46,8 @@ export const Jobs = z.object({
     failed: z.number(),
     sent: z.number(),
   }),
+  /** More were sent than are counted. */
+  moreSent: z.literal(true).optional(),
 })
 export type Jobs = z.output<typeof Jobs>
 
@@ -59,7 +61,7 @@ export const jobOperations = {
       limit: limit.optional(),
     }),
     response: data(Jobs).extend({
-      meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
+      meta: listMeta,
     }),
   }),
   'POST /job/message/:id/retry': op({
