@@ -12,14 +12,16 @@ import { createShop } from './shop.ts'
 /**
  * What twice the products, or twice the orders, cost on PostgreSQL: from 2,000 products to 75,000 with 10,000 orders,
  * then from 10,000 orders to 1,280,000. Each size is asked in turn with the one before it, by one caller, and the ratio
- * of their medians counts. It fails nothing. `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with
- * `products` or `orders` among the names only that half is measured.
+ * of their medians counts. It fails nothing, and takes 25 GB of disk meanwhile.
+ * `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only that
+ * half is measured.
  */
 const [catalogue, ...named] = process.argv.slice(2)
 const halves = ['products', 'orders'].filter((half) => named.includes(half))
 const wanted = named.filter((name) => !halves.includes(name))
 
-const productSteps = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 75_000]
+/** Five steps of the same length: one of a few percent would make a doubling of its noise. */
+const productSteps = [2_000, 4_100, 8_500, 17_600, 36_300, 75_000]
 const orderSteps = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 1_280_000]
 const isWanted = (half: string) => halves.length === 0 || halves.includes(half)
 const sizes: Size[] = [
@@ -58,29 +60,30 @@ try {
   )
   let from: Size = { products: 2_000, orders: shop.first.orders }
   let last = 'demo'
+  // All of them are filled before anything is measured: a size that grows slows down whoever is measured beside it.
+  const names = sizes.map((_, place) => `size${place}`)
   for (const [place, to] of sizes.entries()) {
-    const name = `size${place}`
+    const name = names[place] ?? ''
     await copyDatabase(postgres.url, last, name)
     await grow(urlOf(name), { first: shop.first, catalogue: catalogue || undefined, from, to })
-    say(`${to.products} products, ${to.orders} orders; load ${loadavg()[0]?.toFixed(1)}`)
-    const before = from
-    const axis = to.products > before.products ? 'products' : 'orders'
-    if (place > 0) {
-      for (const one of [last, name]) {
-        const started = await shopOn(one)
-        open.push(started)
-        await started.start()
-      }
-      const took = await measure(
-        open.map(({ origin }) => origin),
-        shop,
-        calls,
-      )
-      doublings.push({ axis, from: before[axis], to: to[axis], took })
-      for (const one of open.splice(0)) await one.stop()
-    }
+    say(`filled ${to.products} products, ${to.orders} orders`)
     from = to
     last = name
+  }
+  for (const [place, to] of sizes.entries()) {
+    const before = sizes[place - 1]
+    if (!before) continue
+    const pair = names.slice(place - 1, place + 1)
+    for (const name of pair) {
+      const started = await shopOn(name)
+      open.push(started)
+      await started.start()
+    }
+    const origins = open.map(({ origin }) => origin)
+    const axis = to.products > before.products ? 'products' : 'orders'
+    doublings.push({ axis, from: before[axis], to: to[axis], took: await measure(origins, shop, calls) })
+    for (const one of open.splice(0)) await one.stop()
+    say(`measured ${to.products} products, ${to.orders} orders; load ${loadavg()[0]?.toFixed(1)}`)
   }
   printDoublings(doublings)
 } finally {
