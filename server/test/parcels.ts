@@ -2,13 +2,20 @@ import type { BodyInput } from 'shared-api/contract'
 import { expect } from 'vitest'
 import { findBroken } from '../src/db/invariants.ts'
 import { readReconciliation } from '../src/payments/mismatches.ts'
-import type { TestApp } from './harness.ts'
+import { createTestApp, type TestApp } from './harness.ts'
 import type { Person } from './races/shoppers.ts'
 
 type Step = BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>
 
+/** A shop with somebody who buys there, and its parcels. */
+export const openParcelShop = async () => {
+  const shop = await createTestApp()
+  const buyer = await shop.customer()
+  return { shop, buyer, parcels: await openParcels(shop, buyer) }
+}
+
 /** What staff do with the parcels of an order, and what its buyer sees of them. */
-export const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
+const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
   const admin = await shop.admin()
   const { api } = admin
   const orderOf = async (id: string) => (await buyer.api('GET /order/:id', { params: { id } })).data

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../test/buying.ts'
-import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { openParcels, type Parcels } from '../../test/parcels.ts'
+import type { TestApp } from '../../test/harness.ts'
+import { openParcelShop, type Parcels } from '../../test/parcels.ts'
 import { prescribe, uploadOne } from '../../test/prescription.ts'
 import type { Person } from '../../test/races/shoppers.ts'
 import { buySplit } from '../../test/splitOrder.ts'
@@ -11,9 +11,7 @@ let shop: TestApp
 let buyer: Person
 let parcels: Parcels
 beforeEach(async () => {
-  shop = await createTestApp()
-  buyer = await shop.customer()
-  parcels = await openParcels(shop, buyer)
+  ;({ shop, buyer, parcels } = await openParcelShop())
 })
 
 const refuse = async (id: string) =>

@@ -1,8 +1,8 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
-import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { openParcels, type Parcels } from '../../test/parcels.ts'
+import type { TestApp } from '../../test/harness.ts'
+import { openParcelShop, type Parcels } from '../../test/parcels.ts'
 import { prescribe } from '../../test/prescription.ts'
 import { batchOf, type Person } from '../../test/races/shoppers.ts'
 import { buySplit } from '../../test/splitOrder.ts'
@@ -12,9 +12,7 @@ let shop: TestApp
 let buyer: Person
 let parcels: Parcels
 beforeEach(async () => {
-  shop = await createTestApp()
-  buyer = await shop.customer()
-  parcels = await openParcels(shop, buyer)
+  ;({ shop, buyer, parcels } = await openParcelShop())
 })
 
 const register = async () => (await parcels.admin.api('GET /register')).data

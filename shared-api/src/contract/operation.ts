@@ -124,7 +124,6 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
 
 export const search = z.string().trim().max(200, 'Use at most 200 characters')
 
-/** The paging of the order lists. */
 /** Of a long list only so many are counted: then there are more than it says. */
 export const counted = { moreThanTotal: z.literal(true).optional() }
 
