@@ -4,6 +4,8 @@ import { orderStatuses, paymentMethods } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { recordSales } from '../../test/sales.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import { addUpDays } from './addUpDays.ts'
 import { byDay, type Span, type Sums, sumTables } from './salesByDay.ts'
@@ -143,3 +145,37 @@ test(
   },
   patience,
 )
+
+test('lines that come after those of another order, or with it, are counted', async () => {
+  await shop.db.deleteFrom('orders').execute()
+  const [pattern = ''] = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, [
+    {
+      at: new Date('2026-11-15T05:00:00Z'),
+      status: 'delivered',
+      method: 'cash',
+      product: 0,
+      quantity: 1,
+      price: 5,
+      discount: 0,
+    },
+  ])
+  await addUpDays(shop)
+  const copy = (db: Db, table: 'orders' | 'order_items', change: object, id: string) =>
+    sql`insert into ${sql.table(table)}
+      select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(table)} t
+      where ${sql.ref(table === 'orders' ? 'id' : 'order_id')} = ${id}`.execute(db)
+  await transact(shop.db, async (trx) => {
+    for (const id of ['one', 'two']) await copy(trx, 'orders', { id, order_number: id }, pattern)
+    for (const id of ['one', 'two']) await copy(trx, 'order_items', { id, order_id: id }, pattern)
+    await sql`insert into order_items select (jsonb_populate_record(t, jsonb_build_object(
+      'id', t.id || '-2', 'position', 2))).* from order_items t`.execute(trx)
+  })
+  for (let turn = 0; turn < 2; turn++) {
+    for (const of of sumTables) {
+      const { added, counted } = await read(of, {})
+      expect(added).toEqual(counted)
+      if (of !== 'order_days') expect(counted).toMatchObject([{ quantity: 6, revenue: 30 }])
+    }
+    await addUpDays(shop)
+  }
+})

@@ -8,8 +8,6 @@ export interface ChangedDaysTable {
   day: string
   /** The order that changed; null: more of the day did. */
   order_id: string | null
-  /** The transaction that says so. */
-  written_by: Generated<string>
   /** How the order stood before; null: there was none. */
   status: OrderStatus | null
   payment_status: PaymentStatus | null
