@@ -6,6 +6,7 @@ import { keepSpans } from 'server/sales/keepSpans'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
+import { keepSums } from './sums.ts'
 
 /** A product or batch for the line of an order, the same for everything that belongs to the line. */
 const spread = (line: string, id: (number: string) => string, count: number) =>
@@ -69,8 +70,9 @@ const copiesOf = (products: number): Copy[] => [
     'stock_movements',
     {
       product_id: spread('t.order_item_id', productId, products),
-      // By batch too: a line may have come out of two.
-      batch_id: spread('t.order_item_id || t.batch_id', batchId, products),
+      // Batches that follow each other: a line may have come out of two.
+      batch_id: `'${batchId('')}' || ((hashtext(t.order_item_id || n)::bigint & 2147483647)
+        + dense_rank() over (partition by t.order_item_id, n order by t.batch_id)) % ${products}`,
       order_item_id: own('order_item_id'),
     },
     'order_item_id is not null',
@@ -152,10 +154,7 @@ export const growOrders = async (db: Db, copies: Copies, products: number): Prom
     await copyRows(db, table, { first: copies.first, last }, changes)
   }
   await fillOutbox(db, copies)
-  // The copies were made past the triggers.
-  await sql`delete from prescription_counts`.execute(db)
-  await sql`insert into prescription_counts (status, prescriptions)
-    select status, count(*) from prescriptions group by 1`.execute(db)
+  await keepSums(db)
   await sql`analyze`.execute(db)
   // What the job does within a minute.
   await sql`insert into changed_days (day) select distinct (created_at at time zone 'Asia/Karachi')::date from orders`.execute(
