@@ -46,6 +46,7 @@ export const createProductIndex = () => {
   const codes: boolean[] = []
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
+  let version = 0
   /** By number: how many products sell better. By place: the number. */
   let places = new Uint32Array(0)
   let byPlace = new Uint32Array(0)
@@ -53,6 +54,7 @@ export const createProductIndex = () => {
   const remove = (id: string) => {
     const number = numbers.get(id)
     if (number === undefined) return
+    version++
     for (const word of products[number]?.words ?? none) {
       const list = holders[word] ?? []
       const place = list.findIndex((holder) => holder >> 1 === number)
@@ -68,6 +70,7 @@ export const createProductIndex = () => {
 
   const put = ({ words, nameWords, id, name, sku, isActive }: Entry) => {
     remove(id)
+    version++
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
@@ -111,13 +114,15 @@ export const createProductIndex = () => {
         return false
       return products[number]?.name.startsWith(text) ?? false
     },
+    /** Another one as soon as a word is in another product, or means another one. */
+    version: (): number => version,
     /** One more than the highest number of a product. */
     size: () => products.length,
 
     /** Products that have this word, and those that the shop's own list says it means. */
     holdersOf: (word: number): { holders: readonly number[]; meant: readonly number[] } => ({
       holders: holders[word] ?? none,
-      meant: (synonyms.get(word) ?? []).flatMap(havingAll),
+      meant: synonyms.get(word)?.flatMap(havingAll) ?? none,
     }),
     isCode: (word: number): boolean => codes[word] ?? false,
     isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
@@ -125,6 +130,7 @@ export const createProductIndex = () => {
 
     /** The shop's own list in place of the one before. Words are written without spaces. */
     setSynonyms: (list: Synonyms): void => {
+      version++
       synonyms = new Map([...list].map(([word, phrases]) => [table.add(word), phrases]))
     },
 

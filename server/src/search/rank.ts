@@ -20,13 +20,12 @@ const bestText = ({ typed, candidates }: Meaning) => {
 
 /** What a search notes of each product by its number. Kept for the next one: it is as long as the catalogue. */
 interface Notes {
-  /** One more than the last meaning that it met, and that it met in its name. */
-  metAt: Uint8Array
-  namedAt: Uint8Array
   /** How many meanings it met, and met in its name. */
   met: Uint8Array
   named: Uint8Array
   lack: Int16Array
+  /** One more than where it stands in a list that is being made. */
+  placeOf: Int32Array
 }
 
 const notesOf = new WeakMap<ProductIndex, Notes>()
@@ -38,39 +37,70 @@ const cleanNotes = (index: ProductIndex): Notes => {
     return kept
   }
   const size = index.size() + 1024
-  const [metAt, namedAt, met, named] = [0, 0, 0, 0].map(() => new Uint8Array(size)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ]
-  const fresh = { metAt, namedAt, met, named, lack: new Int16Array(size) }
+  const fresh = {
+    met: new Uint8Array(size),
+    named: new Uint8Array(size),
+    lack: new Int16Array(size),
+    placeOf: new Int32Array(size),
+  }
   notesOf.set(index, fresh)
   return fresh
 }
 
-/** Notes which products meet which meaning. Answers those that meet any. */
-const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes): number[] => {
-  const { metAt, namedAt, met, named, lack } = notes
+/** Products that have one of some words: by place, what each lacks at least and whether it has one in its name. */
+interface Gathered {
+  numbers: Uint32Array
+  lacks: Uint8Array
+  named: Uint8Array
+}
+
+const gather = (index: ProductIndex, candidates: Meaning['candidates'], { placeOf }: Notes): Gathered => {
+  const numbers: number[] = []
+  const lacks: number[] = []
+  const named: number[] = []
+  const note = (number: number, lack: number, isNamed: number) => {
+    const place = placeOf[number] ?? 0
+    if (place === 0) {
+      placeOf[number] = numbers.push(number)
+      lacks.push(lack)
+      named.push(isNamed)
+    } else if (isNamed === 1) named[place - 1] = 1
+  }
+  for (const { word, score } of candidates) {
+    const { holders, meant } = index.holdersOf(word)
+    const lack = lackOf(score)
+    for (const holder of holders) note(holder >> 1, lack, holder & 1)
+    for (const holder of meant) note(holder >> 1, lackOf(score * behindTheWord), 0)
+  }
+  for (const number of numbers) placeOf[number] = 0
+  return { numbers: Uint32Array.from(numbers), lacks: Uint8Array.from(lacks), named: Uint8Array.from(named) }
+}
+
+/** By the list of words: one that is there again is of the same index as it was. */
+const gatheredBy = new WeakMap<Meaning['candidates'], Gathered>()
+
+const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], notes: Notes): Gathered => {
+  const all = gatheredBy.get(candidates) ?? gather(index, candidates, notes)
+  gatheredBy.set(candidates, all)
+  return all
+}
+
+/** Notes which products meet which meaning; with `every`, of later ones only those that met all before. Answers those that meet any. */
+const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes, every: boolean): number[] => {
+  const { met, named, lack } = notes
   const found: number[] = []
-  const note = (number: number, place: number, score: number, isNamed: boolean) => {
-    if (metAt[number] !== place + 1) {
-      if (met[number] === 0) found.push(number)
-      metAt[number] = place + 1
-      met[number] = (met[number] ?? 0) + 1
-      lack[number] = (lack[number] ?? 0) + lackOf(score) - lackOfAll(place)
-    }
-    if (isNamed && namedAt[number] !== place + 1) {
-      namedAt[number] = place + 1
-      named[number] = (named[number] ?? 0) + 1
+  for (const [place, { candidates }] of meanings.entries()) {
+    const all = gatherOnce(index, candidates, notes)
+    for (let at = 0; at < all.numbers.length; at++) {
+      const number = all.numbers[at] ?? 0
+      const before = met[number] ?? 0
+      if (every && before < place) continue
+      if (before === 0) found.push(number)
+      met[number] = before + 1
+      lack[number] = (lack[number] ?? 0) + (all.lacks[at] ?? 0) - lackOfAll(place)
+      named[number] = (named[number] ?? 0) + (all.named[at] ?? 0)
     }
   }
-  for (const [place, { candidates }] of meanings.entries())
-    for (const { word, score } of candidates) {
-      const { holders, meant } = index.holdersOf(word)
-      for (const holder of holders) note(holder >> 1, place, score, (holder & 1) === 1)
-      for (const holder of meant) note(holder >> 1, place, score * behindTheWord, false)
-    }
   return found
 }
 
@@ -116,7 +146,7 @@ export const rankMatches = (
     const name = index.nameOf(number)
     return name === typed || name === corrected ? steps.exact : steps.begins
   }
-  const found = meet(index, meanings, notes)
+  const found = meet(index, meanings, notes, every)
   const keys = new Float64Array(found.length)
   let total = 0
   for (const number of found) {

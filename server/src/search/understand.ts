@@ -48,10 +48,37 @@ const candidatesAmong = (
 /** The codes of a shop begin alike: of all its products, so many are enough for somebody who has not typed more. */
 const mostCodes = 200
 
-const beginning = (index: ProductIndex, typed: string) => {
+/** Words that begin so, the shortest and so the nearest first. */
+const findBeginning = (index: ProductIndex, typed: string): Candidate[] => {
   let codes = 0
-  const meant = index.table.beginningWith(typed).filter((word) => !index.isCode(word) || ++codes <= mostCodes)
-  return candidatesAmong(index, meant, (word) => scoreBeginning(typed, word))
+  const byLength: Candidate[][] = []
+  for (const word of index.table.beginningWith(typed)) {
+    if ((index.isCode(word) && ++codes > mostCodes) || !index.isUsed(word)) continue
+    const text = index.table.wordOf(word)
+    const found = { word, text, score: scoreBeginning(typed, text) }
+    const alike = byLength[text.length]
+    if (alike) alike.push(found)
+    else byLength[text.length] = [found]
+  }
+  return byLength.flat()
+}
+
+/** So few letters begin thousands of words, and everybody begins with them. */
+const fewLetters = 2
+
+const begunIn = new WeakMap<ProductIndex, { version: number; words: Map<string, Candidate[]> }>()
+
+/** The same list as long as the index is as it was, where it is long. */
+const beginning = (index: ProductIndex, typed: string): Candidate[] => {
+  if (typed.length > fewLetters) return findBeginning(index, typed)
+  const version = index.version()
+  const kept = begunIn.get(index)
+  const begun = kept?.version === version ? kept : { version, words: new Map<string, Candidate[]>() }
+  begunIn.set(index, begun)
+  const found = begun.words.get(typed) ?? findBeginning(index, typed)
+  // There are as many that find something as words begin differently.
+  if (found.length > 0) begun.words.set(typed, found)
+  return found
 }
 
 /** Of words that are about as near, one that many products have is more likely meant. */
