@@ -110,11 +110,11 @@ export const orderPage = async (
 ): Promise<string[]> => {
   const direction = sql.raw(given.sortOrder ?? 'desc')
   const sorting = sql.ref(sortColumns[given.sortBy ?? 'createdAt'])
-  const found = sql`select * from orders where ${condition}`
+  const found = sql`select orders.id, ${sorting} as sorting from orders where ${condition}`
   // `offset 0` keeps the two apart.
   const { rows } = await sql<{ id: string }>`
     select id from ${given.few ? sql`(${found} offset 0)` : sql`(${found})`} orders
-    order by ${sorting} ${direction}, id ${direction}
+    order by sorting ${direction}, id ${direction}
     limit ${given.pageSize} offset ${(given.page - 1) * given.pageSize}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -8,6 +8,8 @@ import { orderConditions, seek } from './adminOrders.ts'
 
 /** So few that they are forgotten before the collector takes them for something that stays. */
 const batchSize = 200
+/** Whoever waits for the download sees it begin. */
+const firstBatch = 20
 
 interface Last {
   created_at: Date
@@ -61,7 +63,7 @@ const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefine
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(batchSize)
+    .limit(last ? batchSize : firstBatch)
     .execute()
 
 type Row = Awaited<ReturnType<typeof nextBatch>>[number]

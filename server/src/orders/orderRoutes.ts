@@ -34,8 +34,10 @@ export const orderHandlers = {
     const { whole } = orderConditions(sought, now)
     const summed = summarise(db, sought, now)
     const read = async () => {
-      // Of what a search found it is known how many they are, and few orders wait for somebody.
-      const few = sought.search ? !(await summed).moreThanTotal : sought.waitsFor !== undefined
+      // Of what a search found it is known how many they are; few are to be worked on, and no index has them in order.
+      const few = sought.search
+        ? !(await summed).moreThanTotal
+        : sought.waitsFor === 'processing' || sought.waitsFor === 'packing'
       return loadOrders(db, await orderPage(db, whole, { ...query, page, pageSize, few }), 'admin')
     }
     const [data, summary] = await Promise.all([read(), summed])

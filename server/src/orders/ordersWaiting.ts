@@ -12,10 +12,12 @@ const underWay = sql<boolean>`orders.status in ('pending', 'processing', 'shippe
 export const ordersWaiting = (
   now: Date,
 ): Record<NonNullable<OrderFilters['waitsFor']>, RawBuilder<boolean>> => {
-  // Counted, not asked for with "not exists": for that PostgreSQL would read every line and parcel there ever was.
+  // Counted, not asked for with "not exists": for that PostgreSQL would read every line there ever was.
   const canStart = (lines: RawBuilder<boolean>) => sql<boolean>`(select count(*) from order_items
     where order_items.order_id = orders.id and ${lines} and ${uncovered(now)}) = 0`
-  const isWhole = sql<boolean>`(select count(*) from shipments s where s.order_id = orders.id) = 0`
+  // Of an order of which nothing has left: had it parcels, one of them would be in the house.
+  const isWhole = sql<boolean>`orders.id not in
+    (select order_id from shipments where status in ('pending', 'processing'))`
   const isReady = sql<boolean>`(orders.status <> 'pending'
     or orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
   /** Orders that go in two of which one parcel waits at this step; the other one may have gone ahead. */

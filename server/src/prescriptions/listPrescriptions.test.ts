@@ -205,3 +205,15 @@ test('prescriptions are counted by their status whatever becomes of them, before
   }
   expect(await foldPrescriptionCounts(shop.db)).toBe(0)
 })
+
+test('how long a review takes is what the last thousand of them say', async () => {
+  const now = shop.clock.now()
+  await sql`insert into prescriptions (id, prescription_number, user_id, patient_name, city, phone, status,
+      created_at, updated_at, reviewed_at)
+    select 'read-' || n, 'READ-' || n, ${bilal.id}, 'Zubair', 'Multan', '03001234567', 'rejected',
+      reviewed_at - (case when n <= 1000 then 5 else 60 end) * interval '1 minute', reviewed_at, reviewed_at
+    from (select n, ${now}::timestamptz - n * interval '1 minute' as reviewed_at
+      from generate_series(1, 2500) n) read`.execute(shop.db)
+  expect((await admin.api('GET /prescription/admin/stats')).data.medianReviewMinutes).toBe(5)
+  expect((await admin.api('GET /prescription/review-time')).data.medianReviewMinutes).toBe(5)
+})

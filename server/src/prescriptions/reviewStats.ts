@@ -10,13 +10,12 @@ export const reviewStats = async (db: Db, now: Date) => {
   const count = (status: PrescriptionStatus) => counts[status] ?? 0
   const minutes = (value: number | null | undefined) =>
     value == null ? null : Math.max(0, Math.round(value / 60))
-  const oldest = await db
-    .selectFrom('prescriptions')
-    .select(
-      sql<number | null>`extract(epoch from ${now}::timestamptz - min(created_at))::float8`.as('seconds'),
-    )
-    .where('status', 'in', ['pending', 'under_review'])
-    .executeTakeFirst()
+  // Each by itself: of both the oldest is looked for among all prescriptions.
+  const oldestIn = (status: PrescriptionStatus) =>
+    sql`(select min(created_at) from prescriptions where status = ${status})`
+  const { rows: waiting } = await sql<{ seconds: number | null }>`
+    select extract(epoch from ${now}::timestamptz
+      - least(${oldestIn('pending')}, ${oldestIn('under_review')}))::float8 as seconds`.execute(db)
   return {
     total: Object.values(counts).reduce((sum, some) => sum + some, 0),
     pending: count('pending'),
@@ -26,7 +25,7 @@ export const reviewStats = async (db: Db, now: Date) => {
     rejected: count('rejected'),
     dispensed: count('dispensed'),
     expired: count('expired'),
-    oldestPendingMinutes: minutes(oldest?.seconds),
+    oldestPendingMinutes: minutes(waiting[0]?.seconds),
     medianReviewMinutes: (await reviewTimes(db, now)).medianMinutes,
   }
 }

@@ -34,6 +34,7 @@ import * as salesAtScale from './0036_sales_at_scale.ts'
 import * as listsOfProducts from './0037_lists_of_products.ts'
 import * as sumsOfPeople from './0038_sums_of_people.ts'
 import * as notingOrders from './0046_noting_orders.ts'
+import * as fewerRowsRead from './0049_fewer_rows_read.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0037_lists_of_products': listsOfProducts,
   '0038_sums_of_people': sumsOfPeople,
   '0046_noting_orders': notingOrders,
+  '0049_fewer_rows_read': fewerRowsRead,
 }
