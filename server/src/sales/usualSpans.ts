@@ -37,8 +37,8 @@ export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
 
 /**
  * SQL for `product_id, quantity, revenue` by which the sums of `days`, but not those in `without`, differ from the sums
- * of the span `kept`: what was sold on a day that is in one of them only. Read day by day: the database cannot know how
- * few of them there are.
+ * of the span `kept`: what was sold on a day that is in one of them only. Each day is looked at once and read by
+ * itself: the database cannot know how few of them there are.
  */
 export const daysFrom = (
   kept: RawBuilder<unknown>,
@@ -50,6 +50,6 @@ export const daysFrom = (
       (low + n between ${first}::date and ${last}::date and low + n not in (${without}))::int
         - coalesce(low + n between nearest.first and nearest.last, false)::int as sign
     from ${reach} reach cross join lateral generate_series(0, high - low) n
-      left join ${kept} nearest on true) days
+      left join ${kept} nearest on true offset 0) days
   cross join lateral (select * from product_days where product_days.day = days.day offset 0) sold
   where sign <> 0`
