@@ -85,17 +85,21 @@ const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], note
   return all
 }
 
-/** Notes which products meet which meaning; with `every`, of later ones only those that met all before. Answers those that meet any. */
+/**
+ * Notes which products meet which meaning. Answers those that meet any; with `every`, those that meet all, and of later
+ * meanings only what met those before is noted.
+ */
 const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes, every: boolean): number[] => {
   const { met, named, lack } = notes
   const found: number[] = []
+  const last = meanings.length - 1
   for (const [place, { candidates }] of meanings.entries()) {
     const all = gatherOnce(index, candidates, notes)
     for (let at = 0; at < all.numbers.length; at++) {
       const number = all.numbers[at] ?? 0
       const before = met[number] ?? 0
       if (every && before < place) continue
-      if (before === 0) found.push(number)
+      if (every ? place === last : before === 0) found.push(number)
       met[number] = before + 1
       lack[number] = (lack[number] ?? 0) + (all.lacks[at] ?? 0) - lackOfAll(place)
       named[number] = (named[number] ?? 0) + (all.named[at] ?? 0)
@@ -150,7 +154,6 @@ export const rankMatches = (
   const keys = new Float64Array(found.length)
   let total = 0
   for (const number of found) {
-    if (every && notes.met[number] !== meanings.length) continue
     if (!forAdmin && !index.isActive(number)) continue
     const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
     keys[total++] = rank * room + index.placeOf(number)
