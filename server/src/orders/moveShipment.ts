@@ -48,7 +48,7 @@ const effects: Partial<
     const { now, actorId } = mover
     await refuseExpired(trx, { ...order, shipmentId: shipment.id }, now)
     await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, now)
-    await writeRegister(trx, { shipmentId: shipment.id, actorId, now })
+    await writeRegister(trx, { parcels: [{ shipmentId: shipment.id, at: now }], actorId })
     await trx
       .updateTable('shipments')
       .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })

@@ -125,10 +125,8 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
-  for (const { id, at } of inTime(
-    orders.rows.shipments.map(({ id, shipped_at }) => ({ id, at: shipped_at })),
-  ))
-    await writeRegister(trx, { shipmentId: id, actorId: people.adminId, now: new Date(at) })
+  const parcels = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
+  await writeRegister(trx, { parcels: inTime(parcels), actorId: people.adminId })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 
