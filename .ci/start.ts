@@ -24,12 +24,16 @@ setInterval(() => {
 }, 500).unref()
 
 keepCompiled()
-// The server loads while the stand-ins start.
-const loading = import('../server/src/web/nodeShop.ts')
-
 const { env } = process
-const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
+const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
+const database = env.DATABASE_URL ? undefined : beginEmbedded(dataDir)
+// The server loads while the stand-ins start, and while a new database is made.
+const loading = import('../server/src/web/nodeShop.ts')
+// That takes most of the memory which a start ever has, so the stand-ins come after it.
+await database
+
+const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: StandInName[] = [
   ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, realpath, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { NotNow } from '../errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { newEmbedded } from './nodeNewEmbedded.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
+import { prepareEmbedded } from './nodePrepareEmbedded.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -24,12 +19,11 @@ interface PooledPlace extends Place {
 }
 
 const openEmbedded = async (dataDir: string): Promise<Db> => {
-  await lockFolder(dataDir)
-  const folder = join(dataDir, 'database')
-  if (!existsSync(folder)) await newEmbedded(dataDir)
+  const folder = await prepareEmbedded(dataDir)
   // Nobody who has a PostgreSQL loads another one.
   const { openPglite } = await import('./pglite.ts')
-  return openPglite(folder)
+  const { FrugalPglite } = await import('./nodeFrugalPglite.ts')
+  return openPglite(folder, FrugalPglite)
 }
 
 /**
@@ -71,39 +65,3 @@ const refuseForgetfulPooler = async (db: Db) => {
       `The pooler at DATABASE_URL gives lines without ${rows.map(({ name }) => name).join(', ')}: set connect_query as in deploy/pgbouncer.ini`,
     )
 }
-
-/** Held by a listening socket, which the system takes back however the process ends. */
-const lockFolder = async (folder: string) => {
-  const name = `nuskha-${createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 24)}`
-  const inUse = new NotNow(`Another server is using ${folder}: stop it, or set DATA_DIR to another folder`)
-  if (process.platform === 'linux') return hold(`\0${name}`, inUse)
-  if (process.platform === 'win32') return hold(`\\\\.\\pipe\\${name}`, inUse)
-  // Elsewhere the socket is a file that stays behind when its process is killed.
-  const path = join(tmpdir(), `${name}.sock`)
-  await hold(path, inUse).catch(async () => {
-    if (await answers(path)) throw inUse
-    await rm(path, { force: true })
-    await hold(path, inUse)
-  })
-}
-
-const hold = (path: string, inUse: NotNow) =>
-  new Promise<void>((held, failed) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(error.code === 'EADDRINUSE' ? inUse : error),
-    )
-    server.listen(path, held).unref()
-  })
-
-const answers = (path: string) =>
-  new Promise<boolean>((told) => {
-    const socket = connect(path, () => {
-      socket.destroy()
-      told(true)
-    })
-    socket.once('error', () => told(false))
-  })

@@ -4,9 +4,12 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { channel, listensBy } from './channel.ts'
 import type { Database, Db } from './types.ts'
 
-/** PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. */
-export const openPglite = async (dataDir?: string): Promise<Db> => {
-  const pglite = await PGlite.create({
+/**
+ * PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. `Engine` is
+ * PGlite, or a class that makes something different of it.
+ */
+export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db> => {
+  const pglite = new Engine({
     ...(dataDir ? { dataDir } : {}),
     extensions: { pg_trgm },
     // A quarter of the usual: the pages lie in the process, and are all written to once when it starts.
@@ -17,6 +20,7 @@ export const openPglite = async (dataDir?: string): Promise<Db> => {
       [types.DATE]: (value: string) => value,
     },
   })
+  await pglite.waitReady
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   return listensBy(db, (hear) => pglite.listen(channel, hear))
 }
