@@ -33,9 +33,8 @@ import * as lastSold from './0035_last_sold.ts'
 import * as salesAtScale from './0036_sales_at_scale.ts'
 import * as listsOfProducts from './0037_lists_of_products.ts'
 import * as sumsOfPeople from './0038_sums_of_people.ts'
-import * as lighterNotes from './0038b_lighter_notes.ts'
-import * as notingOrders from './0046_noting_orders.ts'
-import * as fewerRowsRead from './0049_fewer_rows_read.ts'
+import * as lighterNotes from './0039_lighter_notes.ts'
+import * as fewerRowsRead from './0040_fewer_rows_read.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -73,7 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0036_sales_at_scale': salesAtScale,
   '0037_lists_of_products': listsOfProducts,
   '0038_sums_of_people': sumsOfPeople,
-  '0038b_lighter_notes': lighterNotes,
-  '0046_noting_orders': notingOrders,
-  '0049_fewer_rows_read': fewerRowsRead,
+  '0039_lighter_notes': lighterNotes,
+  '0040_fewer_rows_read': fewerRowsRead,
 }
