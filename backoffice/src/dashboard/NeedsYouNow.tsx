@@ -75,6 +75,7 @@ const Need = ({ need }: { need: NeedsYou }) => {
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {need.count}
+        {need.moreThanCount && '+'}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {noteOf(need, new Date())}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
@@ -129,4 +130,27 @@ test('a payment whose end nobody knows and a refund to send are counted', async 
   })
   shop.pass(20)
   expect((await needs()).unknown_payments).toMatchObject({ count: 1, since: now.toISOString() })
+})
+
+test('of more than a thousand that wait the end is not counted, in the list either', async () => {
+  await placeOrder(buyer, { productId: await shop.product({ stock: 40 }), quantity: 1 })
+  const copies = (count: number, name = 'copy') =>
+    sql`insert into orders select copy.*
+      from (select to_jsonb(orders) as row from orders order by id limit 1) o, generate_series(1, ${count}::int) n,
+        jsonb_populate_record(null::orders, o.row || jsonb_build_object(
+          'id', ${name}::text || n, 'order_number', ${name}::text || n, 'checkout_id', null)) copy`.execute(
+      shop.db,
+    )
+  const list = async () => {
+    const query = { waitsFor: 'confirmation' } as const
+    const { totalItems, moreThanTotal } = await admin.api('GET /order/admin/all', { query })
+    return { totalItems, moreThanTotal }
+  }
+  await copies(999)
+  expect(await needs()).toMatchObject({ orders_to_confirm: { count: 1000 } })
+  expect((await needs()).orders_to_confirm).not.toHaveProperty('moreThanCount')
+  expect(await list()).toEqual({ totalItems: 1000, moreThanTotal: undefined })
+  await copies(1, 'more')
+  expect(await needs()).toMatchObject({ orders_to_confirm: { count: 1000, moreThanCount: true } })
+  expect(await list()).toEqual({ totalItems: 1000, moreThanTotal: true })
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NeedsYou } from 'shared-api/contract'
 import { addDays, dayOf } from '../days.ts'
+import { mostWaiting, toCounted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { ordersWaiting } from '../orders/ordersWaiting.ts'
 import { isUnknown } from '../payments/mismatches.ts'
@@ -8,10 +9,18 @@ import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
 import { stateOf } from '../stock/readBatches.ts'
 
+/** How many rows `from` has, and the first `since` of those that are counted. */
 const count = async (db: Db, from: RawBuilder<unknown>) => {
   const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(waiting.since) as since from (${from}) waiting`.execute(db)
-  return { count: rows[0]?.count ?? 0, since: rows[0]?.since?.toISOString() ?? null, threshold: null }
+    select count(*)::int as count, min(waiting.since) as since
+    from (${from} limit ${mostWaiting + 1}) waiting`.execute(db)
+  const { total, moreThanTotal } = toCounted(rows[0]?.count ?? 0, mostWaiting)
+  return {
+    count: total,
+    ...(moreThanTotal ? { moreThanCount: true as const } : {}),
+    since: rows[0]?.since?.toISOString() ?? null,
+    threshold: null,
+  }
 }
 
 const orders = (db: Db, condition: RawBuilder<boolean>) =>

@@ -13,6 +13,9 @@ export const mostCounted = 10_000
 /** What a text is looked for in is compared row by row; of this many, people look for something more telling. */
 export const mostFound = 250
 
+/** What waits for staff is gone through, oldest first, and looked at again: of this many the end does not matter. */
+export const mostWaiting = 1_000
+
 /** A number of rows that was counted with one more than `most` as its end. */
 export const toCounted = (rows: number, most = mostCounted): Counted =>
   rows > most ? { total: most, moreThanTotal: true } : { total: rows }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
@@ -74,4 +75,14 @@ test('to whom a message went, and from which wallet money came, is forgotten; th
   const after = await kept()
   expect(after.messages.map(({ recipient }) => recipient)).toEqual(before.messages.map(() => ''))
   expect(after.payers).toEqual([{ payer: null }])
+})
+
+test('of many messages none is left over, however few one statement changes', async () => {
+  const now = shop.clock.now()
+  await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
+    select 'message-' || n, 'orderPlaced', 'ayesha@example.com', '{}', ${now}::timestamptz, ${now}::timestamptz, 1,
+      ${now}::timestamptz from generate_series(1, 5001) n`.execute(shop.db)
+  shop.pass(days(90))
+  expect(await retain(shop)).toBe(5001)
+  expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '<>', '').execute()).toEqual([])
 })

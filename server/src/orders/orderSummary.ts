@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderStatus, toRupees } from 'shared-api'
 import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
-import { type Counted, countUpTo, mostCounted, mostFound } from '../db/countUpTo.ts'
+import { type Counted, countUpTo, mostCounted, mostFound, mostWaiting } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
 import { orderConditions, ownConditions, paymentConditions, type Sought, spanOf } from './adminOrders.ts'
@@ -23,7 +23,10 @@ const addedUp = (filters: Sought) => sql<InStatus>`
   where ${and(paymentConditions(filters))} group by status`
 
 /** How many orders are counted one by one. */
-const mostOf = (filters: Sought) => (filters.search ? mostFound : mostCounted)
+const mostOf = ({ search, waitsFor }: Sought) => {
+  if (search) return mostFound
+  return waitsFor ? mostWaiting : mostCounted
+}
 
 /** Orders one by one, up to the most that are counted. */
 const counted = (filters: Sought, now: Date) => {

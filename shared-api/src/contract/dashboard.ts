@@ -70,6 +70,8 @@ export const needs = [
 const NeedsYou = z.object({
   kind: z.enum(needs),
   count: z.number(),
+  /** Only so many are counted: then there are more than `count`. */
+  moreThanCount: z.literal(true).optional(),
   /** When the oldest of them began to wait; the first day of expiry for batches; null for a shelf that is low. */
   since: z.string().nullable(),
   /** The number behind `low_stock` (units) and `near_expiry` (days); null for the others. */
