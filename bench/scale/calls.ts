@@ -2,10 +2,11 @@ import { addDays, dayOf } from 'server/days'
 import type { Shop } from './grow.ts'
 
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
-export type ScaleCall = { name: string } & (
-  | { path: string; headers: Record<string, string>; until?: 'first' }
-  | { flow: string }
-)
+export type ScaleCall = {
+  name: string
+  /** Its sums are kept once somebody has asked: the first look is measured by itself. */
+  kept?: boolean
+} & ({ path: string; headers: Record<string, string>; until?: 'first' } | { flow: string })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -92,7 +93,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     { ...staff('orders as CSV, first byte', '/order/admin/export'), until: 'first' as const },
     staff('dashboard', '/dashboard'),
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
-    staff('dashboard, a month', '/dashboard', month(now)),
+    { ...staff('dashboard, a month', '/dashboard', month(now)), kept: true },
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),
     staff('prescriptions', '/prescription/admin/all'),

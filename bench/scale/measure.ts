@@ -1,9 +1,12 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { askBy } from '../floor/ask.ts'
 import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
 import type { Shop } from './grow.ts'
 
+/** Milliseconds within which a shop keeps the sums that somebody asked for. */
+const untilKept = 25_000
 /** Rounds that do not count. */
 const warmUp = 5
 /** A call that takes longer than this in milliseconds is asked less often, */
@@ -67,6 +70,13 @@ export const measure = async (
 ): Promise<Map<string, number[]>> => {
   const clocks = origins.map((origin) => clockOf(origin, shop))
   const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
+  const kept = calls.filter((call) => call.kept)
+  for (const call of kept) {
+    const first: number[][] = []
+    for (const clock of clocks) first.push([await clock.time(call)])
+    took.set(`${call.name}, first look`, first)
+  }
+  if (kept.length > 0) await sleep(untilKept)
   for (let round = -warmUp; round < rounds; round++)
     for (const call of calls) {
       const times = took.get(call.name) ?? []
