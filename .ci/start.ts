@@ -30,8 +30,8 @@ const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts'
 const database = env.DATABASE_URL ? undefined : beginEmbedded(dataDir)
 // The server loads while the stand-ins start, and while a new database is made.
 const loading = import('../server/src/web/nodeShop.ts')
-// Both cores are busy with the two, so the stand-ins come when one of them is free.
-await Promise.race([database, loading])
+// That takes most of the memory which a start ever has, so the stand-ins come after it.
+await database
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: StandInName[] = [
