@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type StandInName, spawnStandIns } from '../server/standins/spawn.ts'
+import { freePort } from './freePort.ts'
 
 /** The demo's accounts at the stand-ins. */
 const accounts = {
@@ -22,26 +23,33 @@ const accounts = {
 }
 
 /**
- * Starts the stand-ins of these providers on free ports, their ledgers in `dataDir`, and answers the settings by which
- * the shop at `shopOrigin` finds them. The inbox of text messages is at `/standin/inbox` of `TWILIO_ORIGIN`. They end
- * with this process.
+ * Gives the stand-ins of these providers free ports, and answers the settings by which the shop at `shopOrigin` will find
+ * them, and what starts them, their ledgers in `dataDir`. The inbox of text messages is at `/standin/inbox` of
+ * `TWILIO_ORIGIN`. They end with this process.
  */
-export const startStandIns = async (
+export const planStandIns = async (
   names: readonly StandInName[],
   given: { dataDir: string; shopOrigin: string },
-): Promise<Record<string, string>> => {
+): Promise<{ settings: Record<string, string>; start: () => Promise<void> }> => {
   const api = `${given.shopOrigin}/api/v1/payment/webhooks`
-  const { origins } = await spawnStandIns(names, {
-    ...process.env,
-    ...accounts.easypaisa,
-    ...accounts.safepay,
-    ...accounts.twilio,
-    STANDIN_DIR: join(given.dataDir, 'standins'),
-    EASYPAISA_IPN_URL: `${api}/easypaisa`,
-    SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
-  })
-  return Object.assign(
-    {},
-    ...names.map((name) => ({ ...accounts[name], [`${name.toUpperCase()}_ORIGIN`]: origins[name] })),
-  )
+  const settings: Record<string, string> = {}
+  const ports: Record<string, string> = {}
+  for (const name of names) {
+    const port = String(await freePort())
+    ports[`${name.toUpperCase()}_PORT`] = port
+    Object.assign(settings, accounts[name], { [`${name.toUpperCase()}_ORIGIN`]: `http://127.0.0.1:${port}` })
+  }
+  const start = async () => {
+    await spawnStandIns(names, {
+      ...process.env,
+      ...accounts.easypaisa,
+      ...accounts.safepay,
+      ...accounts.twilio,
+      ...ports,
+      STANDIN_DIR: join(given.dataDir, 'standins'),
+      EASYPAISA_IPN_URL: `${api}/easypaisa`,
+      SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
+    })
+  }
+  return { settings, start }
 }

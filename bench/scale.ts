@@ -12,7 +12,7 @@ import { createShop } from './shop.ts'
 /**
  * What twice the products, or twice the orders, cost on PostgreSQL: from 2,000 products to 75,000 with 10,000 orders,
  * then from 10,000 orders to 1,280,000. Each size is asked in turn with the one before it, by one caller, and the ratio
- * of their medians counts. It fails nothing, and takes 25 GB of disk meanwhile.
+ * of their medians counts. It fails nothing.
  * `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only that
  * half is measured.
  */

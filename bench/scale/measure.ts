@@ -27,8 +27,9 @@ const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: str
     const over = first ? new Agent() : agent
     request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (answer) => {
       const end = () => {
-        // What was given up took as long as that.
-        if (answer.statusCode === 200 || answer.statusCode === 503) took(performance.now() - began)
+        if (answer.statusCode === 200) took(performance.now() - began)
+        // What was given up is no time at all.
+        else if (answer.statusCode === 503) took(Number.POSITIVE_INFINITY)
         else failed(new Error(`${call.name} was answered with ${answer.statusCode}`))
         if (first) answer.destroy()
       }

@@ -38,11 +38,11 @@ export const printDoublings = (doublings: readonly Doubling[]): void => {
           ...times.map((time = Number.NaN) => time.toFixed(time < 100 ? 1 : 0).padStart(7)),
           whole.toFixed(2).padStart(7),
           worst.toFixed(2).padStart(7),
-          worst > allowed ? ' <' : '',
+          worst <= allowed ? '' : ' <',
         ].join(' '),
       )
     console.log(
-      `${rows.filter(({ worst }) => worst > allowed).length} of ${rows.length} calls above ${allowed} at some step`,
+      `${rows.filter(({ worst }) => !(worst <= allowed)).length} of ${rows.length} calls above ${allowed} at some step`,
     )
   }
 }

@@ -2,12 +2,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBroken } from '../src/db/invariants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import type { Database, Db } from '../src/db/types.ts'
-import { newDatabase, onPostgres } from './harness.ts'
+import { readProviderSums } from '../src/payments/providerSums.ts'
+import { createTestApp, newDatabase, onPostgres } from './harness.ts'
+import { placeOrder } from './placeOrder.ts'
 
 let opened: Db[]
 beforeEach(() => {
@@ -129,3 +132,30 @@ const asked = async (db: Db, milliseconds: number) => {
   }
   return slowest
 }
+
+test('what customers and providers came to before it was noted is added up once, and what was noted since', async () => {
+  const url = await newDatabase()
+  const db = kept(url ? openPostgres(url, 4) : await openPglite())
+  const steps = Object.entries(migrations).filter(([name]) => name < '0041')
+  await migrate(db, Object.fromEntries(steps))
+  const shop = await createTestApp({ db })
+  const productId = await shop.product({ stock: 40 })
+  const buyers = [await shop.customer(), await shop.customer()]
+  for (const [place, buyer] of buyers.entries()) {
+    const { id } = await placeOrder(buyer, { productId, method: 'easypaisa' })
+    await buyer.api('POST /payment/easypaisa/:orderId', {
+      params: { orderId: id },
+      body: { mobileNumber: '03451112223' },
+    })
+    if (place > 0) continue
+    // As though the first one had bought before.
+    for (const table of ['customer_changes', 'provider_sums'])
+      await sql`delete from ${sql.table(table)}`.execute(db)
+  }
+  await migrate(db)
+  expect(await findBroken(db)).toEqual([])
+  const { rows } =
+    await sql`select orders from customer_sums join users on id = user_id where orders > 0`.execute(db)
+  expect(rows).toEqual([{ orders: 1 }, { orders: 1 }])
+  expect(await readProviderSums(db)).toMatchObject([{ provider: 'test-wallet', open: 2 }])
+})

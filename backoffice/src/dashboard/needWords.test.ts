@@ -28,6 +28,9 @@ test('what stands under a count', () => {
   const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
   expect(noteOf(waiting, now)).toBe('the oldest for 40 min')
   expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('nothing waits')
+  expect(noteOf({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
+    'more than are counted here',
+  )
   expect(noteOf({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
     '10 units or fewer to sell',
   )

@@ -41,9 +41,10 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
 }
 
 /** What stands under a count: how long the oldest waits, or what the count is about. */
-export const noteOf = ({ kind, count, since, threshold }: NeedsYou, now: Date): string => {
+export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return `${threshold} units or fewer to sell`
   if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
+  if (moreThanCount) return 'more than are counted here'
   return count > 0 && since ? `the oldest for ${spanOf(minutesBetween(since, now))}` : 'nothing waits'
 }
 

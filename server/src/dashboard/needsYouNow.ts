@@ -9,18 +9,14 @@ import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
 import { stateOf } from '../stock/readBatches.ts'
 
-/** How many rows `from` has, and the first `since` of those that are counted. */
+/** How many rows `from` has, and the first `since`: of more than are counted nobody has looked for the oldest. */
 const count = async (db: Db, from: RawBuilder<unknown>) => {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(waiting.since) as since
     from (${from} limit ${mostWaiting + 1}) waiting`.execute(db)
   const { total, moreThanTotal } = toCounted(rows[0]?.count ?? 0, mostWaiting)
-  return {
-    count: total,
-    ...(moreThanTotal ? { moreThanCount: true as const } : {}),
-    since: rows[0]?.since?.toISOString() ?? null,
-    threshold: null,
-  }
+  if (moreThanTotal) return { count: total, moreThanCount: true as const, since: null, threshold: null }
+  return { count: total, since: rows[0]?.since?.toISOString() ?? null, threshold: null }
 }
 
 const orders = (db: Db, condition: RawBuilder<boolean>) =>

@@ -10,8 +10,11 @@ const statementTimeout = '10min'
 const tries = 60
 const restMilliseconds = 1000
 
-/** lock_not_available, and query_canceled, which ends the wait for another process that is migrating. */
-const othersAreBusy = new Set(['55P03', '57014'])
+/**
+ * lock_not_available; query_canceled, which ends the wait for another process that is migrating; deadlock_detected, where
+ * a shopper took the same tables in another order.
+ */
+const othersAreBusy = new Set(['55P03', '57014', '40P01'])
 
 const givingWay = (migration: Migration): Migration => ({
   up: async (trx) => {

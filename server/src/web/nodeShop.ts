@@ -29,9 +29,12 @@ const hasPeople = async (db: Db) =>
 
 /**
  * A shop as these variables describe it, once it answers; what is wrong with them, or with what they name, ends the
- * process with a sentence. It stops by signal.
+ * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It stops by signal.
  */
-export const startShop = async (environment: Record<string, string | undefined>): Promise<void> => {
+export const startShop = async (
+  environment: Record<string, string | undefined>,
+  beside?: Promise<unknown>,
+): Promise<void> => {
   let isReady = false
   // What a person can put right is said in a sentence. What else an error carries can be a password, or a customer's.
   process.on('uncaughtException', (error) => {
@@ -94,6 +97,7 @@ export const startShop = async (environment: Record<string, string | undefined>)
 
   // Whoever searches first would wait for it.
   await searchable
+  await beside
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,

@@ -32,9 +32,11 @@ import * as prescriptionsAtScale from './0034_prescriptions_at_scale.ts'
 import * as lastSold from './0035_last_sold.ts'
 import * as salesAtScale from './0036_sales_at_scale.ts'
 import * as listsOfProducts from './0037_lists_of_products.ts'
-import * as sumsOfPeople from './0038_sums_of_people.ts'
+import * as notingPeople from './0038_noting_people.ts'
 import * as lighterNotes from './0039_lighter_notes.ts'
 import * as fewerRowsRead from './0040_fewer_rows_read.ts'
+import * as sumsOfPeople from './0041_sums_of_people.ts'
+import * as findingPeople from './0042_finding_people.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -71,7 +73,9 @@ export const migrations: Record<string, Migration> = {
   '0035_last_sold': lastSold,
   '0036_sales_at_scale': salesAtScale,
   '0037_lists_of_products': listsOfProducts,
-  '0038_sums_of_people': sumsOfPeople,
+  '0038_noting_people': notingPeople,
   '0039_lighter_notes': lighterNotes,
   '0040_fewer_rows_read': fewerRowsRead,
+  '0041_sums_of_people': sumsOfPeople,
+  '0042_finding_people': findingPeople,
 }

@@ -52,7 +52,7 @@ const noteRefund = (row: 'old' | 'new', sign: 1 | -1) => `insert into provider_s
 /**
  * What customers and providers come to, kept added up: of a million orders both took half a second. Changes are rows that
  * add up, so that nobody waits for anybody else's; a job adds them to what is kept, and who reads before adds them too.
- * On a million orders this takes some 20 s in which nobody orders.
+ * From here on every change is noted; what was before is added up by 0041, which holds nobody up.
  */
 const statements = [
   `create table customer_changes (
@@ -99,19 +99,6 @@ const statements = [
     noteParcel('old', '-1'),
     isReturned('old'),
   ),
-  `insert into customer_sums (user_id, orders, spent, refused)
-    select users.id, coalesce(o.orders, 0), coalesce(o.spent, 0), coalesce(r.refused, 0) from users
-    left join (select user_id, count(*) as orders, sum(${kept('orders')}) as spent from orders group by 1) o
-      on o.user_id = users.id
-    left join (select user_id, count(*) as refused from shipments s join orders on orders.id = s.order_id
-      where s.status = 'returned' and payment_method = 'cash' group by 1) r on r.user_id = users.id`,
-  `create index on customer_sums (orders, user_id)`,
-  `create index on customer_sums (spent, user_id)`,
-  `create index on customer_sums (refused, user_id)`,
-  // The words of name, mail and phone in any place; the same as concat_ws, which no index takes.
-  `create index users_words on users
-    using gin (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, '')) gin_trgm_ops)
-    where role = 'customer'`,
 
   `create table provider_sums (
     id bigint generated always as identity primary key,
@@ -157,29 +144,6 @@ const statements = [
     noteRefund('old', -1),
     `old.status = 'done'`,
   ),
-  `insert into provider_sums (provider, attempts, open, captured)
-    select provider, count(*), count(*) filter (where status = 'pending'), sum(${captured('payment_attempts')})
-    from payment_attempts where method <> 'cash' group by 1`,
-  `insert into provider_sums (provider, refunded)
-    select provider, sum(refunds.amount) from refunds join payment_attempts a on a.id = attempt_id
-    where refunds.status = 'done' group by 1`,
-
-  // Attempts in doubt are few: nobody knows their end, or the provider contradicts it.
-  `create index payment_attempts_doubtful on payment_attempts (created_at)
-    where method <> 'cash' and ((status in ('pending', 'expired') and answered is distinct from 'pending')
-      or (status = 'paid' and answered = 'failed'))`,
-  `create index payment_attempts_by_method on payment_attempts (method, created_at, id)`,
-  `create index payment_attempts_words on payment_attempts
-    using gin (lower(coalesce(provider_reference || ' ', '') || coalesce(payer, '')) gin_trgm_ops)
-    where provider_reference is not null or payer is not null`,
-  `create index refunds_in_turn on refunds ((status = 'done'),
-    (case when status = 'queued' then created_at end), done_at desc, id)`,
-  `create index refunds_queued on refunds (created_at) where status = 'queued'`,
-  // How common a word is, so that one that everybody has is not looked up first: an index on an expression does not say.
-  `create statistics users_word_counts
-    on (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, ''))) from users`,
-  // What an index on an expression is good for is known once its values were looked at.
-  ...['users', 'payment_attempts', 'refunds', 'customer_sums'].map((table) => `analyze ${table}`),
 ]
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
