@@ -43,7 +43,7 @@ export const addUpCustomers = async (db: Db): Promise<number> => {
   for (let done = 0; ; ) {
     const { rows } = await sql<{ taken: number }>`
       with gone as (delete from customer_changes where id in
-          (select id from customer_changes order by id limit ${atOnce} for update skip locked)
+          (select id from customer_changes order by id limit ${atOnce})
         returning user_id, orders, spent, refused),
       added as (insert into customer_sums as sums (user_id, orders, spent, refused)
         select user_id, sum(orders), sum(spent), sum(refused) from gone

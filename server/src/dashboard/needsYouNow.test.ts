@@ -151,6 +151,8 @@ test('of more than a thousand that wait the end is not counted, in the list eith
   expect((await needs()).orders_to_confirm).not.toHaveProperty('moreThanCount')
   expect(await list()).toEqual({ totalItems: 1000, moreThanTotal: undefined })
   await copies(1, 'more')
-  expect(await needs()).toMatchObject({ orders_to_confirm: { count: 1000, moreThanCount: true, since: null } })
+  expect(await needs()).toMatchObject({
+    orders_to_confirm: { count: 1000, moreThanCount: true, since: null },
+  })
   expect(await list()).toEqual({ totalItems: 1000, moreThanTotal: true })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buy } from '../../test/buying.ts'
 import { createTestApp, newDatabase, onPostgres } from '../../test/harness.ts'
 import { withKeptPlans } from './keptPlans.ts'
@@ -20,7 +20,7 @@ const keptOn = async (db: Awaited<ReturnType<typeof openOne>>) => {
   return rows.map(({ statement }) => statement)
 }
 
-if (onPostgres) {
+describe.runIf(onPostgres)('on PostgreSQL', () => {
   test('a line keeps the plan of a statement that may be kept, once, and of no other', async () => {
     const db = await openOne()
     const kept = withKeptPlans(db)
@@ -54,4 +54,4 @@ if (onPostgres) {
       await sql`alter table ${sql.id(name)} add column comes_next text`.execute(db)
     expect(await buy(buyer, id)).toMatchObject({ status: 'pending' })
   })
-}
+})

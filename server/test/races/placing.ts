@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../src/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
@@ -124,20 +125,24 @@ export const cartEdits: Race = {
   promise: 'what is changed in a cart while it is placed is ordered or stays in the cart',
   without: { cartLock: { guards: { cartLock: false } } },
   run: async (shop, crowd) => {
-    const first = await shop.product({ stock: 10 * crowd })
     const second = await shop.product({ stock: 10 * crowd })
+    // Each orders another product, so that nobody waits for anybody else's order.
     const shoppers = await makeMany(crowd, async () => {
+      const first = await shop.product()
       const ready = await readyShopper(shop, [first])
       const { data } = await ready.api('GET /checkout/:id', { params: { id: ready.checkoutId } })
-      return { ready, total: data.totalAmount, lineId: data.cart.items[0]?.id ?? '' }
+      return { ready, first, total: data.totalAmount, lineId: data.cart.items[0]?.id ?? '' }
     })
     const wrong = await Promise.all(
-      shoppers.map(async ({ ready, total, lineId }) => {
+      shoppers.map(async ({ ready, first, total, lineId }, at) => {
         const { api } = ready
+        // An edit takes fewer steps than an order: some come later, so that they meet whatever the machine.
+        const later = () => sleep((at % 16) * 3)
         const answers = await together([
           () => place(ready, total),
-          () => api('POST /cart/items', { body: { productId: second, quantity: 1 } }),
-          () => api('PUT /cart/items/:id', { params: { id: lineId }, body: { quantity: 2 } }),
+          () => later().then(() => api('POST /cart/items', { body: { productId: second, quantity: 1 } })),
+          () =>
+            later().then(() => api('PUT /cart/items/:id', { params: { id: lineId }, body: { quantity: 2 } })),
         ])
         return lostEdits(shop, ready, { first, second, answers })
       }),
