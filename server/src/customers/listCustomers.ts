@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { containing } from '../db/conditions.ts'
-import { countUpTo, metaOf, mostCounted, mostFound } from '../db/countUpTo.ts'
+import { countUpTo, metaOf, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { pageBySum } from './customerSums.ts'
 import { loadCustomers } from './loadCustomers.ts'
@@ -45,7 +45,7 @@ const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Pr
 /** A page of customers, newest first unless told. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
-  const counted = await countUpTo(db, 'users', conditionOf(filters), filters.search ? mostFound : mostCounted)
+  const counted = await countUpTo(db, 'users', conditionOf(filters), mostOf(filters.search))
   const data = await loadCustomers(db, await pageOf(db, filters, page, limit))
   return { data, meta: metaOf(counted, { page, limit }) }
 }

@@ -13,6 +13,9 @@ export const mostCounted = 10_000
 /** What a text is looked for in is compared row by row; of this many, people look for something more telling. */
 export const mostFound = 250
 
+/** How many rows of a list are counted, whether or not a text is looked for in them. */
+export const mostOf = (search: string | undefined): number => (search ? mostFound : mostCounted)
+
 /** What waits for staff is gone through, oldest first, and looked at again: of this many the end does not matter. */
 export const mostWaiting = 1_000
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { finishClosing } from '../accounts/finishClosing.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -9,13 +10,22 @@ const batch = 500
 /** Rows that one statement changes, and how often it is repeated in one run. */
 const portion = { rows: 5_000, most: 20 }
 
-/** Works through many rows without a statement that takes minutes; what is left, the next run takes. */
-const inPortions = async (work: () => Promise<bigint>): Promise<number> => {
+/**
+ * Changes the rows of a table that meet a condition, without a statement that takes minutes; what is left, the next run
+ * takes. Answers how many they were.
+ */
+const inPortions = async (
+  db: Db,
+  change: RawBuilder<unknown>,
+  table: 'file_access' | 'outbox' | 'payment_attempts',
+  condition: RawBuilder<boolean>,
+): Promise<number> => {
   let total = 0
   for (let turn = 0; turn < portion.most; turn++) {
-    const rows = Number(await work())
-    total += rows
-    if (rows < portion.rows) break
+    const { numAffectedRows = 0n } = await sql`${change} where id in
+      (select id from ${sql.table(table)} where ${condition} limit ${portion.rows})`.execute(db)
+    total += Number(numAffectedRows)
+    if (numAffectedRows < portion.rows) break
   }
   return total
 }
@@ -41,49 +51,25 @@ export const retain = async ({ db, ports }: { db: Db; ports: Ports }): Promise<n
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const closed = await finishClosing({ db, ports })
   const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
-  const looks = await inPortions(async () => {
-    const { numDeletedRows } = await db
-      .deleteFrom('file_access')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('file_access')
-          .select('id')
-          .where('at', '<=', ago(retention.fileAccessDays))
-          .limit(portion.rows),
-      )
-      .executeTakeFirst()
-    return numDeletedRows
-  })
-  const messages = await inPortions(async () => {
-    const before = ago(retention.messageDays)
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ recipient: '', payload: '{}' })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('recipient', '<>', '')
-          .where(({ or, eb: is }) => or([is('sent_at', '<=', before), is('failed_at', '<=', before)]))
-          .limit(portion.rows),
-      )
-      .executeTakeFirst()
-    return numUpdatedRows
-  })
-  const payers = await inPortions(async () => {
-    const { numUpdatedRows } = await db
-      .updateTable('payment_attempts')
-      .set({ payer: null })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('payment_attempts')
-          .select('id')
-          .where('payer', 'is not', null)
-          .where('created_at', '<=', ago(retention.payerDays))
-          .limit(portion.rows),
-      )
-      .executeTakeFirst()
-    return numUpdatedRows
-  })
+  const before = (days: number) => sql`${ago(days)}::timestamptz`
+  const looks = await inPortions(
+    db,
+    sql`delete from file_access`,
+    'file_access',
+    sql<boolean>`at <= ${before(retention.fileAccessDays)}`,
+  )
+  const messages = await inPortions(
+    db,
+    sql`update outbox set recipient = '', payload = '{}'`,
+    'outbox',
+    sql<boolean>`recipient <> '' and (sent_at <= ${before(retention.messageDays)}
+      or failed_at <= ${before(retention.messageDays)})`,
+  )
+  const payers = await inPortions(
+    db,
+    sql`update payment_attempts set payer = null`,
+    'payment_attempts',
+    sql<boolean>`payer is not null and created_at <= ${before(retention.payerDays)}`,
+  )
   return closed + pages + looks + messages + payers
 }

@@ -6,6 +6,7 @@ import { and, containing, oneOf } from '../db/conditions.ts'
 import type { Counted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import type { Span } from '../sales/salesByDay.ts'
+import { orderNumbered } from './orderNumbered.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
@@ -13,22 +14,14 @@ export type OrderFilters = QueryOf<'GET /order/admin/export'>
 /** What is looked for; `orderId` when that is one order. */
 export type Sought = OrderFilters & { orderId?: string }
 
-/** As `orderNumber` makes them. */
-const wholeNumber = /^N[0-9A-HJKMNP-TV-Z]{7}$/i
-
 /**
  * A search for a whole order number means that order, which an index knows. What is no order's number is looked for
  * in everything.
  */
 export const seek = async (db: Db, { search, ...filters }: OrderFilters): Promise<Sought> => {
   if (!search) return filters
-  if (!wholeNumber.test(search)) return { ...filters, search }
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', search.toUpperCase())
-    .executeTakeFirst()
-  return found ? { ...filters, orderId: found.id } : { ...filters, search }
+  const orderId = await orderNumbered(db, search)
+  return orderId ? { ...filters, orderId } : { ...filters, search }
 }
 
 const searched = (term: string): RawBuilder<boolean> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderStatus, toRupees } from 'shared-api'
 import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
-import { type Counted, countUpTo, mostCounted, mostFound, mostWaiting } from '../db/countUpTo.ts'
+import { type Counted, countUpTo, mostOf, mostWaiting } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../sales/salesByDay.ts'
 import { orderConditions, ownConditions, paymentConditions, type Sought, spanOf } from './adminOrders.ts'
@@ -23,14 +23,11 @@ const addedUp = (filters: Sought) => sql<InStatus>`
   where ${and(paymentConditions(filters))} group by status`
 
 /** How many orders are counted one by one. */
-const mostOf = ({ search, waitsFor }: Sought) => {
-  if (search) return mostFound
-  return waitsFor ? mostWaiting : mostCounted
-}
+const mostSummed = ({ search, waitsFor }: Sought) => (waitsFor && !search ? mostWaiting : mostOf(search))
 
 /** Orders one by one, up to the most that are counted. */
 const counted = (filters: Sought, now: Date) => {
-  const most = mostOf(filters)
+  const most = mostSummed(filters)
   return sql<InStatus>`
     select status, (count(*) filter (where place <= ${most}))::int as count,
       coalesce(sum(total_amount) filter (where place <= ${most}), 0)::bigint as amount,
@@ -71,7 +68,7 @@ export const totalOf = async (
   const statuses = [...new Set(filters.status)]
   if (statuses.length === 0) return { total: summary.totalOrders, ...moreOf(summary) }
   if (summary.moreThanTotal)
-    return countUpTo(db, 'orders', orderConditions(filters, now).whole, mostOf(filters))
+    return countUpTo(db, 'orders', orderConditions(filters, now).whole, mostSummed(filters))
   return { total: statuses.reduce((sum, status) => sum + summary[`${status}Orders`], 0) }
 }
 

@@ -65,7 +65,7 @@ test('what is a part of a number, or is none, is looked for in numbers, names, a
   expect(await found('n7k2m9qx@')).toEqual([2])
 })
 
-test('what was found is sorted and paged as any list, and can be filtered further', async () => {
+test('what was found is sorted and paged like every list, and can be filtered further', async () => {
   const byTotal = { sortBy: 'totalAmount', sortOrder: 'asc' } as const
   expect(await found('7k2m9', byTotal)).toEqual([1, 2, 0])
   expect(await found('7k2m9', { ...byTotal, pageSize: 2, page: 2 })).toEqual([0])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
 import { and, oneOf } from '../db/conditions.ts'
-import { countUpTo, metaOf, mostCounted, mostFound } from '../db/countUpTo.ts'
+import { countUpTo, metaOf, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { isUnknown } from './mismatches.ts'
@@ -81,7 +81,7 @@ const sortColumns = {
 export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const condition = await conditionOf(db, filters, now)
-  const counting = countUpTo(db, 'payment_attempts', condition, filters.search ? mostFound : mostCounted)
+  const counting = countUpTo(db, 'payment_attempts', condition, mostOf(filters.search))
   const listed = db
     .selectFrom('payment_attempts')
     .where(condition)

@@ -3,6 +3,7 @@ import { normalisePhone } from 'shared-api'
 import { rangeOf } from '../days.ts'
 import { containing } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
+import { orderNumbered } from '../orders/orderNumbered.ts'
 
 /** Days in Karachi, both included. 400 when the end is before the start. */
 export const dated = (
@@ -25,13 +26,8 @@ const ownWords = {
 
 /** SQL for the ids of the orders with these words; a whole number is that of one order, which its unique index finds. */
 const ordersWith = async (db: Db, like: string, words: string): Promise<RawBuilder<unknown>> => {
-  const number = words.toUpperCase()
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', number)
-    .executeTakeFirst()
-  if (order) return sql`select ${order.id}::text`
+  const orderId = await orderNumbered(db, words)
+  if (orderId) return sql`select ${orderId}::text`
   return sql`select id from orders where lower(order_number) like ${like} or lower(customer_name) like ${like}`
 }
 

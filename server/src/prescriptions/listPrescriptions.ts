@@ -3,7 +3,7 @@ import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { rangeOf } from '../days.ts'
 import { and, containing, oneOf } from '../db/conditions.ts'
-import { countUpTo, mostCounted, mostFound } from '../db/countUpTo.ts'
+import { countUpTo, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { loadPrescriptions } from './loadPrescriptions.ts'
 
@@ -42,7 +42,7 @@ export const listPrescriptions = async (
     conditionOf(filters),
     ...(viewer.role === 'customer' ? [sql<boolean>`prescriptions.user_id = ${viewer.id}`] : []),
   ])
-  const counted = await countUpTo(db, 'prescriptions', seen, filters.search ? mostFound : mostCounted)
+  const counted = await countUpTo(db, 'prescriptions', seen, mostOf(filters.search))
   // Of few that a search found all are sorted: going through all by their dates takes as long as there are others.
   const isFew = filters.search !== undefined && !counted.moreThanTotal
   const found = sql`select id, created_at from prescriptions where ${seen}`

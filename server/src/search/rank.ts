@@ -86,7 +86,7 @@ const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], note
 }
 
 /**
- * Notes which products meet which meaning. Answers those that meet any; with `every`, those that meet all, and of later
+ * Notes which products meet which meaning. Answers those that meet one at least; with `every`, those that meet all, and of later
  * meanings only what met those before is noted.
  */
 const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes, every: boolean): number[] => {
