@@ -23,14 +23,14 @@ const accounts = {
 }
 
 /**
- * Gives the stand-ins of these providers free ports, and answers the settings by which the shop at `shopOrigin` will find
- * them, and what starts them, their ledgers in `dataDir`. The inbox of text messages is at `/standin/inbox` of
+ * Starts the stand-ins of these providers on free ports, their ledgers in `dataDir`, and answers, before they are there,
+ * the settings by which the shop at `shopOrigin` will find them. The inbox of text messages is at `/standin/inbox` of
  * `TWILIO_ORIGIN`. They end with this process.
  */
-export const planStandIns = async (
+export const startStandIns = async (
   names: readonly StandInName[],
   given: { dataDir: string; shopOrigin: string },
-): Promise<{ settings: Record<string, string>; start: () => Promise<void> }> => {
+): Promise<{ settings: Record<string, string>; started: Promise<unknown> }> => {
   const api = `${given.shopOrigin}/api/v1/payment/webhooks`
   const settings: Record<string, string> = {}
   const ports: Record<string, string> = {}
@@ -39,17 +39,15 @@ export const planStandIns = async (
     ports[`${name.toUpperCase()}_PORT`] = port
     Object.assign(settings, accounts[name], { [`${name.toUpperCase()}_ORIGIN`]: `http://127.0.0.1:${port}` })
   }
-  const start = async () => {
-    await spawnStandIns(names, {
-      ...process.env,
-      ...accounts.easypaisa,
-      ...accounts.safepay,
-      ...accounts.twilio,
-      ...ports,
-      STANDIN_DIR: join(given.dataDir, 'standins'),
-      EASYPAISA_IPN_URL: `${api}/easypaisa`,
-      SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
-    })
-  }
-  return { settings, start }
+  const started = spawnStandIns(names, {
+    ...process.env,
+    ...accounts.easypaisa,
+    ...accounts.safepay,
+    ...accounts.twilio,
+    ...ports,
+    STANDIN_DIR: join(given.dataDir, 'standins'),
+    EASYPAISA_IPN_URL: `${api}/easypaisa`,
+    SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
+  })
+  return { settings, started }
 }

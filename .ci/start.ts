@@ -4,7 +4,7 @@ import { keepCompiled } from '../server/src/web/nodeCompiled.ts'
 import type { StandInName } from '../server/standins/spawn.ts'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
-import { planStandIns } from './standIns.ts'
+import { startStandIns } from './standIns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -27,8 +27,8 @@ keepCompiled()
 const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
-const database = env.DATABASE_URL ? undefined : beginEmbedded(dataDir)
-// The server loads while the stand-ins start, and while a new database is made.
+if (!env.DATABASE_URL) void beginEmbedded(dataDir)
+// The server loads while the stand-ins start, and while a new database is unpacked.
 const loading = import('../server/src/web/nodeShop.ts')
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
@@ -36,18 +36,17 @@ const wanted: StandInName[] = [
   ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
 ]
-let standIns: Promise<void> | undefined
+let standIns: Promise<unknown> | undefined
 if (demo && wanted.length > 0) {
   // The stand-ins must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
   const shopOrigin = `http://${host}:${env.PORT ?? 3000}`
-  const planned = await planStandIns(wanted, { dataDir, shopOrigin })
-  Object.assign(env, planned.settings)
-  // A new database takes most of the memory which a start ever has, so they come after it, while the shop fills it.
-  standIns = (database ?? Promise.resolve()).then(planned.start)
-  if (planned.settings.TWILIO_ORIGIN)
-    console.log(`Text messages of the demo: ${planned.settings.TWILIO_ORIGIN}/standin/inbox`)
+  const { settings, started } = await startStandIns(wanted, { dataDir, shopOrigin })
+  Object.assign(env, settings)
+  standIns = started
+  if (settings.TWILIO_ORIGIN)
+    console.log(`Text messages of the demo: ${settings.TWILIO_ORIGIN}/standin/inbox`)
 }
 
 const { startShop } = await loading

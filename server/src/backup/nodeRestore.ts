@@ -1,14 +1,15 @@
+import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { NotNow } from '../errors.ts'
+import { readArchive } from '../nodeArchive.ts'
 import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
 import type { Files } from '../ports/ports.ts'
 import { listTables } from './dumpRows.ts'
 import { loadRows } from './loadRows.ts'
 import { Manifest } from './manifest.ts'
-import { readArchive } from './nodeArchive.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
@@ -22,7 +23,7 @@ const inspect = async (path: string): Promise<Manifest> => {
   let manifest: Manifest | undefined
   let files = 0
   try {
-    for await (const { name, bytes } of readArchive(path)) {
+    for await (const { name, bytes } of readArchive(createReadStream(path))) {
       const key = fileIn(name)
       if (key && isFileKey(key)) files += 1
       else if (name === 'manifest.json') manifest = Manifest.parse(JSON.parse(text(bytes)))
@@ -39,7 +40,7 @@ const inspect = async (path: string): Promise<Manifest> => {
 }
 
 const putFiles = async (path: string, files: Files) => {
-  for await (const { name, bytes } of readArchive(path)) {
+  for await (const { name, bytes } of readArchive(createReadStream(path))) {
     const key = fileIn(name)
     if (!key || !isFileKey(key)) continue
     await files.put(key, { bytes: new Uint8Array(bytes), type: typeOfKey(key) })
@@ -50,7 +51,7 @@ const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
   const made = manifest.migrations.map((name) => [name, migrations[name]] as const)
   await migrate(trx, Object.fromEntries(made.flatMap(([name, one]) => (one ? [[name, one]] : []))))
   const rows = await loadRows(trx, manifest, async (add) => {
-    for await (const { name, bytes } of readArchive(path)) {
+    for await (const { name, bytes } of readArchive(createReadStream(path))) {
       const table = tableIn(name)
       if (table) await add(table, text(bytes))
     }

@@ -4,8 +4,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginEmbedded, prepareEmbedded } from './nodePrepareEmbedded.ts'
+import { openPglite } from './pglite.ts'
+import type { Db } from './types.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -24,6 +27,30 @@ test('a new database stands there when it is whole, without what was left of one
   expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true)
   await expect(prepareEmbedded(dataDir)).rejects.toThrow('Another server is using')
 })
+
+/** The rows of every table that a database has before anybody made one. */
+const ownTables = async (db: Db) => {
+  const { rows: tables } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace::regnamespace::text in ('pg_catalog', 'information_schema') order by 1`.execute(
+    db,
+  )
+  const hashes = tables.map(
+    ({ name }) => sql`select ${sql.lit(name)} as name, md5(string_agg(t::text, ' ' order by t::text)) as hash
+      from ${sql.raw(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+test('what is unpacked as a new database is what this version of PGlite would make', async () => {
+  const [unpacked, made] = [await openPglite(await prepareEmbedded(dataDir)), await openPglite()]
+  // A sample of the rows, and the version that made them.
+  const may = { pg_statistic: undefined, 'information_schema.sql_implementation_info': undefined }
+  expect({ ...(await ownTables(unpacked)), ...may }).toEqual({ ...(await ownTables(made)), ...may })
+  for (const db of [unpacked, made]) await db.destroy()
+}, 60_000)
 
 test('what cannot be begun is said to whoever waits for it', async () => {
   await writeFile(join(dataDir, 'database-file'), '')

@@ -1,25 +1,32 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { lockFolder } from './nodeLockFolder.ts'
 
-const program = resolve(import.meta.dirname, 'nodeNewPglite.ts')
-
 /**
- * Makes `dataDir`/database in a thread of its own, whose memory goes with it. It stands there when it is whole: who is
- * killed meanwhile begins anew.
+ * Unpacks a new database into `dataDir`/database: one that PGlite's makers made, since making it takes seconds and 400
+ * MB. It stands there when it is whole: who is killed meanwhile begins anew.
  */
 const makeDatabase = async (dataDir: string) => {
   const begun = 'database-'
   for (const left of await readdir(dataDir))
     if (left.startsWith(begun)) await rm(join(dataDir, left), { recursive: true, force: true })
   const folder = await mkdtemp(join(dataDir, begun))
-  const { withoutOptimising } = await import('./nodeFrugalPglite.ts')
-  // Nothing of it runs often enough to be worth optimising, which costs a third.
-  const [code] = await withoutOptimising(() => once(new Worker(program, { workerData: folder }), 'exit'))
-  if (code !== 0) throw new Error(`the embedded database could not be made: ${code}`)
+  const [made, { readArchive }] = await Promise.all([
+    import('@electric-sql/pglite-prepopulatedfs'),
+    import('../nodeArchive.ts'),
+  ])
+  const packed = Readable.from(Buffer.from(await (await made.dataDir()).arrayBuffer()))
+  const written: Promise<void>[] = []
+  for await (const { name, bytes, isFolder } of readArchive(packed)) {
+    const path = join(folder, name)
+    // Each folder comes before what lies in it.
+    if (isFolder) await mkdir(path, { recursive: true, mode: 0o700 })
+    // Of a process that is none of ours.
+    else if (basename(name) !== 'postmaster.pid') written.push(writeFile(path, bytes, { mode: 0o600 }))
+  }
+  await Promise.all(written)
   await rename(folder, join(dataDir, 'database'))
 }
 
@@ -34,8 +41,8 @@ const prepare = async (dataDir: string) => {
 const begun = new Map<string, Promise<string>>()
 
 /**
- * Begins what `prepareEmbedded` of this folder then waits for: making a new database takes seconds, in which its caller
- * loads what opens it. Resolves when that is over, however it went.
+ * Begins what `prepareEmbedded` of this folder then waits for: unpacking a new database takes a while, in which its
+ * caller loads what opens it. Resolves when that is over, however it went.
  */
 export const beginEmbedded = async (dataDir: string): Promise<void> => {
   const folder = prepare(dataDir)

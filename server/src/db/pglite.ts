@@ -4,6 +4,14 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { channel, listensBy } from './channel.ts'
 import type { Database, Db } from './types.ts'
 
+const settings = Object.entries({
+  // A quarter of the usual: the pages lie in the process, and are all written to once when it starts.
+  shared_buffers: '32MB',
+  // Nobody writes pages out beside the one process, so that a log as long as usual would be read again after a crash.
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
 /**
  * PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. `Engine` is
  * PGlite, or a class that makes something different of it.
@@ -12,8 +20,7 @@ export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db>
   const pglite = new Engine({
     ...(dataDir ? { dataDir } : {}),
     extensions: { pg_trgm },
-    // A quarter of the usual: the pages lie in the process, and are all written to once when it starts.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    startParams: [...PGlite.defaultStartParams, ...settings],
     parsers: {
       [types.INT8]: Number,
       [types.NUMERIC]: Number,

@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -33,11 +34,21 @@ export const writeArchive = async (path: string, fill: (add: Add) => Promise<voi
   }
 }
 
-/** Everything in an archive, one entry after the other. Throws when it is cut short or damaged. */
-export async function* readArchive(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+export interface Entry {
+  name: string
+  bytes: Uint8Array
+  /** It has no bytes and may be empty. */
+  isFolder: boolean
+}
+
+/** Everything in a `.tar.gz`, one entry after the other. Throws when it is cut short or damaged. */
+export async function* readArchive(packed: Readable): AsyncGenerator<Entry> {
   const entries = extract()
-  const read = pipeline(createReadStream(path), createGunzip(), entries)
+  const read = pipeline(packed, createGunzip(), entries)
   read.catch(() => undefined)
-  for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
+  for await (const entry of entries) {
+    const { name, type } = entry.header
+    yield { name, bytes: await buffer(entry), isFolder: type === 'directory' }
+  }
   await read
 }
