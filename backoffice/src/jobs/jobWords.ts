@@ -18,6 +18,7 @@ export const jobWords: Record<string, string> = {
   addUpDays: 'Add up the sales of days that changed',
   keepSpans: 'Add up the sales of the usual spans',
   compareBalances: 'Compare the books of orders whose money changed',
+  foldSums: 'Fold sums that are kept into fewer rows',
   sweep: 'Sweep up what is over',
   sweepFiles: 'Remove files that nothing names',
   retain: 'Forget what was kept for a time only',

@@ -16,5 +16,5 @@ export const countCustomers = async (db: Db, before: Date): Promise<number> => {
 }
 
 /** Makes one row of a day's many. Answers how many days it were. */
-export const foldCustomerDays = ({ db }: { db: Db }): Promise<number> =>
+export const foldCustomerDays = (db: Db): Promise<number> =>
   foldRows(db, { table: 'customer_days', by: ['day'], sums: ['customers'] })

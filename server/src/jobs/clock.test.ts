@@ -52,6 +52,7 @@ test('two clocks at once do everything that is due, each thing once', async () =
     'job compareBalances',
     'job expirePrescriptions',
     'job expireUnpaid',
+    'job foldSums',
     'job inquirePayments',
     'job keepSpans',
     'job sweep',

@@ -11,6 +11,7 @@ import { addUpDays } from '../sales/addUpDays.ts'
 import { takeAsked } from '../sales/askedSpans.ts'
 import { keepSpans } from '../sales/keepSpans.ts'
 import { sweepFiles } from '../uploads/sweepFiles.ts'
+import { foldSums } from './foldSums.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { retain } from './retain.ts'
 import { type JobName, schedule } from './schedule.ts'
@@ -32,6 +33,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   addUpDays,
   keepSpans: ({ db, ports }) => keepSpans(db, ports.clock.now(), takeAsked(ports)),
   compareBalances,
+  foldSums: ({ db }) => foldSums(db),
   sweep,
   sweepFiles,
   retain,

@@ -9,6 +9,7 @@ export const schedule = {
   addUpDays: 10,
   keepSpans: 10,
   compareBalances: 60,
+  foldSums: 60,
   sweep: 60,
   sweepFiles: 3600,
   retain: 3600,

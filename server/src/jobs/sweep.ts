@@ -1,11 +1,6 @@
-import { foldCustomerDays } from '../customers/countCustomers.ts'
-import { addUpCustomers } from '../customers/customerSums.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
-import { foldProviderSums } from '../payments/providerSums.ts'
 import type { Ports } from '../ports/ports.ts'
-import { foldPrescriptionCounts } from '../prescriptions/countByStatus.ts'
-import { foldCategoryCounts } from '../products/countOf.ts'
 import { removeUnusedPictures } from '../uploads/profilePictures.ts'
 
 /** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
@@ -45,11 +40,6 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
-  await foldCustomerDays({ db })
-  await foldCategoryCounts(db)
-  await foldPrescriptionCounts(db)
-  await addUpCustomers(db)
-  await foldProviderSums(db)
   const pictures = await removeUnusedPictures(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }
