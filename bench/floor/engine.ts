@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,14 +55,14 @@ const readReady = async (origin: string, path: string): Promise<BareAnswer> => {
 const alternate = async (
   name: string,
   shop: () => Promise<Figures>,
-  floor: (() => Promise<Figures>) | null,
+  floor: () => Promise<Figures>,
 ): Promise<Row> => {
   const said: { shop: Figures[]; floor: Figures[] } = { shop: [], floor: [] }
   for (let round = 0; round < rounds; round++) {
-    if (floor) said.floor.push(await floor())
+    said.floor.push(await floor())
     said.shop.push(await shop())
   }
-  return { name, shop: middle(said.shop), floor: floor && middle(said.floor) }
+  return { name, shop: middle(said.shop), floor: middle(said.floor) }
 }
 
 /** A shop of 2,000 products in a process of its own on this database (the embedded one without), measured row by row. */
@@ -81,6 +81,10 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
     await shop.stop()
     const db = url ? openPostgres(url, 2) : await openPglite(join(dataDir, 'database'))
     const goods = await fillShop(db).finally(() => db.destroy())
+    // The embedded database belongs to the process of the shop, so what is bare asks a copy.
+    const copy = join(folder, 'copy')
+    if (!url) await cp(join(dataDir, 'database'), copy, { recursive: true })
+    const place = url ? { url } : { folder: copy }
     const start = await shop.start()
     const idle = await memoryOf(shop.pid())
     let most = idle
@@ -112,13 +116,12 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
     }
     for (const flow of Object.keys(flows).filter(wanted)) {
       const work = { flow, goods, connections, seconds }
-      const statements = url ? await record(url, dataDir, goods, flowOf(flow)) : []
+      const statements = await record(place, dataDir, goods, flowOf(flow))
       rows.push(
         await alternate(
-          url ? `${flow} (${statements.length} statements)` : flow,
+          `${flow} (${statements.length} statements)`,
           () => runWork('buyers', folder, { ...work, origin: shop.origin }),
-          // The embedded database belongs to the process of the shop: nothing bare can ask it beside.
-          url ? () => runWork('statements', folder, { ...work, url, statements }) : null,
+          () => runWork('statements', folder, { ...work, place, statements }),
         ),
       )
     }

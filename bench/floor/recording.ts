@@ -1,22 +1,14 @@
-import pg from 'pg'
 import { createApp } from 'server/app'
-import { openPostgres } from 'server/db/nodePostgres'
 import { createPorts } from 'server/ports/nodePorts'
 import { readConfig } from 'server/web/nodeConfig'
 import { type Call, type Flow, givenFor } from './flows.ts'
 import type { Goods } from './goods.ts'
-
-/** A statement as it went to the driver; `{user}` and its like stand for what is another's each time. */
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** Under which a line keeps its plan. */
-  name?: string | undefined
-}
+import { openHeard, type Statement } from './hear.ts'
+import type { Place } from './work.ts'
 
 const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
 
-/** Names what one call made or was about, so that others can do the same to other rows. */
+/** Names by `{user}` and its like what one call made or was about, so that others can do the same to other rows. */
 const withNames = (
   statements: Statement[],
   known: ReadonlyMap<string, string>,
@@ -40,27 +32,25 @@ const withNames = (
 }
 
 /**
- * Does a flow once through the whole API in this process and answers every statement that went to PostgreSQL for it,
+ * Does a flow once through the whole API in this process and answers every statement that went to the database for it,
  * in their order, `begin` and `commit` included.
  */
 export const record = async (
-  url: string,
+  place: Place,
   dataDir: string,
   goods: Goods,
   flow: Flow,
 ): Promise<Statement[]> => {
   const said: Statement[] = []
   let recording = false
-  // A line keeps the `query` that it finds when it opens.
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [{ text, values, name }] = asked as [Partial<Statement>]
-    if (recording && text !== undefined) said.push({ text, values: values ?? [], name })
-    return Reflect.apply(query, this, asked)
-  } as typeof query
-  const db = openPostgres(url, 2)
+  const { db, close } = await openHeard(place, (statement) => {
+    if (recording) said.push(statement)
+  })
   try {
-    const ports = await createPorts(db, { ...readConfig({ DATABASE_URL: url }), dataDir })
+    const ports = await createPorts(db, {
+      ...readConfig(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+      dataDir,
+    })
     const app = createApp(db, ports)
     const categories = await db.selectFrom('categories').select('id').execute()
     const brands = await db.selectFrom('brands').select('id').execute()
@@ -95,7 +85,6 @@ export const record = async (
           known.set(value, 'session')
     return withNames(said, known, new Set([...categories, ...brands].map(({ id }) => id)))
   } finally {
-    pg.Client.prototype.query = query
-    await db.destroy()
+    await close()
   }
 }

@@ -1,18 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { createPglite } from 'server/db/pglite'
 import { flowOf, givenFor } from './flows.ts'
-import { readWork, tell, workFor } from './work.ts'
+import type { Statement } from './hear.ts'
+import { type Place, readWork, tell, workFor } from './work.ts'
 
 /** The bare statements of a flow through the driver, and nothing else: a process of its own, told by a file. */
-const { url, statements = [], goods, connections, seconds, ...work } = readWork()
+const { place, statements = [], goods, connections, seconds, ...work } = readWork()
 const flow = flowOf(work.flow)
-const lines = await Promise.all(
-  Array.from({ length: connections }, async () => {
-    const line = new pg.Client({ connectionString: url })
-    await line.connect()
-    return line
-  }),
-)
+
+interface Line {
+  run: (statement: Statement) => Promise<unknown>
+  end: () => Promise<void>
+}
+
+const openLine = async (url: string): Promise<Line> => {
+  const line = new pg.Client({ connectionString: url })
+  await line.connect()
+  return {
+    run: ({ text, values, name }) => line.query({ text, values, ...(name ? { name } : {}) }),
+    end: () => line.end(),
+  }
+}
+
+/** The embedded database has one line, whoever asks. */
+const openOnly = async (folder: string): Promise<Line> => {
+  const pglite = createPglite(folder)
+  await pglite.waitReady
+  return { run: ({ text, values }) => pglite.query(text, values), end: () => pglite.close() }
+}
+
+const openLines = (at: Place | undefined) => {
+  if (!at) throw new Error('no database was named')
+  const { url } = at
+  if (url === undefined) return [openOnly(at.folder)]
+  return Array.from({ length: connections }, () => openLine(url))
+}
+const lines = await Promise.all(openLines(place))
 
 let turns = 0
 /** New rows get new ids each time; who and what it is about takes turns. */
@@ -42,14 +66,16 @@ const fill = (value: unknown, nameOf: (name: string) => string): unknown => {
   )
 }
 
-const once = async (line: pg.Client) => {
+const once = async (line: Line) => {
   const nameOf = createNames()
-  for (const { text, values, name } of statements)
-    await line.query({ text, values: values.map((value) => fill(value, nameOf)), ...(name ? { name } : {}) })
+  for (const { values, ...statement } of statements)
+    await line.run({ ...statement, values: values.map((value) => fill(value, nameOf)) })
 }
 
-// As often as PostgreSQL looks before it keeps a plan: the shop's lines have been open for longer.
+// The shop has been running for longer: its lines keep plans, which PostgreSQL does after the sixth time, and what is
+// WebAssembly was optimised meanwhile.
 for (let time = 0; time < 6; time++) await Promise.all(lines.map(once))
+if (place?.url === undefined) await workFor(seconds, lines, once)
 tell(
   await workFor(seconds, lines, once).catch((error: unknown) => {
     throw new Error(`${work.flow}: ${error}`)

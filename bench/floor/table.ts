@@ -3,8 +3,7 @@ import type { Figures } from './work.ts'
 export interface Row {
   name: string
   shop: Figures
-  /** Null where nothing bare does the same. */
-  floor: Figures | null
+  floor: Figures
 }
 
 const number = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
@@ -19,7 +18,8 @@ export const print = (engine: string, rows: readonly Row[]): void => {
   const lines = rows.map(({ name, shop, floor }) => [
     name,
     ...of(shop),
-    ...(floor ? [...of(floor), `${Math.round((100 * shop.rate) / floor.rate)} %`] : ['', '', '', '']),
+    ...of(floor),
+    `${Math.round((100 * shop.rate) / floor.rate)} %`,
   ])
   const widths = head.map((_, column) =>
     Math.max(...[head, ...lines].map((line) => (line[column] ?? '').length)),

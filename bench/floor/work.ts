@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Goods } from './goods.ts'
-import type { Statement } from './recording.ts'
+import type { Statement } from './hear.ts'
+
+/** A PostgreSQL, or the folder of an embedded database. */
+export type Place = { url: string } | { url?: undefined; folder: string }
 
 /** What a load is told to do. */
 export interface Work {
   /** Over HTTP. */
   origin?: string
-  /** At PostgreSQL. */
-  url?: string
+  /** Without a shop. */
+  place?: Place
   statements?: Statement[]
   flow: string
   goods: Goods

@@ -13,11 +13,11 @@ const settings = Object.entries({
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * PostgreSQL inside the process. `dataDir` is a folder, or undefined for memory. One process for each folder. `Engine` is
- * PGlite, or a class that makes something different of it.
+ * PostgreSQL inside the process as the shop has it, which is there once its `waitReady` is. `dataDir` is a folder, or
+ * undefined for memory. One process for each folder. `Engine` is PGlite, or a class that makes something different of it.
  */
-export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db> => {
-  const pglite = new Engine({
+export const createPglite = (dataDir?: string, Engine = PGlite): PGlite =>
+  new Engine({
     ...(dataDir ? { dataDir } : {}),
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...settings],
@@ -27,6 +27,10 @@ export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db>
       [types.DATE]: (value: string) => value,
     },
   })
+
+/** The same as a database of the shop's, once it is there. */
+export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db> => {
+  const pglite = createPglite(dataDir, Engine)
   await pglite.waitReady
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   return listensBy(db, (hear) => pglite.listen(channel, hear))

@@ -1,0 +1,64 @@
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openPostgres } from 'server/db/nodePostgres'
+import { openPglite } from 'server/db/pglite'
+import type { Db } from 'server/db/types'
+import type { Place } from './work.ts'
+
+/** A statement as it went to the driver. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  /** Under which a line keeps its plan. */
+  name?: string | undefined
+}
+
+type Hear = (statement: Statement) => void
+
+const openHeardPostgres = (url: string, hear: Hear) => {
+  // A line keeps the `query` that it finds when it opens.
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [{ text, values, name }] = asked as [Partial<Statement>]
+    if (text !== undefined) hear({ text, values: values ?? [], name })
+    return Reflect.apply(query, this, asked)
+  } as typeof query
+  const db = openPostgres(url, 2)
+  const close = async () => {
+    pg.Client.prototype.query = query
+    await db.destroy()
+  }
+  return { db, close }
+}
+
+const openHeardPglite = async (folder: string, hear: Hear) => {
+  class Heard extends PGlite {
+    override query<T>(text: string, values?: unknown[], options?: QueryOptions) {
+      hear({ text, values: values ?? [] })
+      return super.query<T>(text, values, options)
+    }
+
+    override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      hear({ text: 'begin', values: [] })
+      return super.transaction(async (tx) => {
+        const query = tx.query.bind(tx)
+        tx.query = (text, values, options) => {
+          hear({ text, values: values ?? [] })
+          return query(text, values, options)
+        }
+        const done = await work(tx)
+        hear({ text: 'commit', values: [] })
+        return done
+      })
+    }
+  }
+  const db = await openPglite(folder, Heard)
+  return { db, close: () => db.destroy() }
+}
+
+/** A database of the shop's that tells `hear` of every statement, `begin` and `commit` included; `close` ends it. */
+export const openHeard = async (
+  place: Place,
+  hear: Hear,
+): Promise<{ db: Db; close: () => Promise<unknown> }> =>
+  place.url === undefined ? openHeardPglite(place.folder, hear) : openHeardPostgres(place.url, hear)
