@@ -161,7 +161,7 @@ export const growOrders = async (db: Db, copies: Copies, products: number): Prom
     db,
   )
   while ((await addUpDays({ db })) > 0);
-  await keepSpans(db, new Date())
+  while ((await keepSpans(db, new Date())) > 0);
   // What autovacuum does in a shop that has grown to this.
   await sql`vacuum analyze`.execute(db)
 }

@@ -6,6 +6,12 @@ const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
 /** Pakistan has kept UTC+5 without summer time since 2009 (IANA tz database, zone Asia/Karachi). */
 const offset = '+05:00'
 
+/** Days from one to another, both of them part of it. */
+export interface Days {
+  first: string
+  last: string
+}
+
 /** The day in Karachi at this moment: `2026-11-21`. */
 export const dayOf = (moment: Date): string => karachi.format(moment)
 

@@ -132,13 +132,16 @@ const keptSpans = async () =>
     )
   ).rows
 
-test('on the next day its own spans are kept, and those of before are let go', async () => {
+test('on the next day its own spans are kept, and those of before are let go but for the month', async () => {
   for (const table of ['usual_spans', 'product_spans'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
   await keepSpans(shop.db, now)
   const last = async () => new Set((await keptSpans()).map((span) => span.last))
-  expect([await keepSpans(shop.db, now), await last()]).toEqual([0, new Set(['2026-11-21'])])
-  expect([await keepSpans(shop.db, tomorrow), await last()]).toEqual([4, new Set(['2026-11-22'])])
+  expect([await keepSpans(shop.db, now), await last()]).toEqual([0, new Set(['2026-11-21', '2026-11-30'])])
+  expect([await keepSpans(shop.db, tomorrow), await last()]).toEqual([
+    4,
+    new Set(['2026-11-22', '2026-11-30']),
+  ])
 })
 
 test('days that somebody asks for are kept until nobody has for two days, and no more than eight', async () => {

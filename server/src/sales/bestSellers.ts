@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { Days } from '../days.ts'
 import type { Db } from '../db/types.ts'
-import type { Span } from './salesByDay.ts'
+import { bestOfCover } from './bestOfCover.ts'
+import { commonDays, coverOf, daysApart, lengthOf } from './coverOf.ts'
+import { partsByDay, type Span } from './salesByDay.ts'
 import { spanSales } from './spanSales.ts'
+import { reach } from './usualSpans.ts'
 
 /** What lines of one product sold. Revenue is paisa. */
 export interface Sold {
@@ -11,10 +15,10 @@ export interface Sold {
 }
 
 /**
- * The products whose lines brought in most in a span, up to `most` of them. As many as moved down from what is kept may
- * have let others in among the best; any that moved up may be there now.
+ * The same, found by way of the kept span that is nearest. As many as moved down from what is kept may have let others in
+ * among the best; any that moved up may be there now.
  */
-export const bestSellers = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
+const bestOfNearest = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
   const { kept, moved } = spanSales(span)
   const { rows } = await sql<Sold>`
     with moved as materialized (${moved}),
@@ -29,4 +33,27 @@ export const bestSellers = async (db: Db, span: Required<Span>, most: number): P
     select product_id as id, quantity::int, revenue::bigint from sold
     where quantity > 0 order by revenue desc, id limit ${most}`.execute(db)
   return rows
+}
+
+/** So many days more or less than a kept span, or than none, are quicker added up than looked for. */
+const near = 1
+
+/** Kept spans by way of which to find the best of these days; none where it is quicker without. */
+const readCover = async (db: Db, days: Days): Promise<Days[]> => {
+  const { rows } = await sql<Days & { low: string; high: string }>`
+    select first::text, last::text, low::text, high::text from usual_spans cross join ${reach} reach
+    where low is not null`.execute(db)
+  const [row] = rows
+  if (!row) return []
+  const soldOn = { first: row.low, last: row.high }
+  const wanted = commonDays(days, soldOn)
+  const isNear = lengthOf(wanted) <= near || rows.some((kept) => daysApart(kept, days, soldOn) <= near)
+  return isNear ? [] : coverOf(wanted, rows)
+}
+
+/** The products whose lines brought in most in a span, up to `most` of them. */
+export const bestSellers = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
+  const cover = await readCover(db, partsByDay('product_days', span).days)
+  const best = cover.length > 0 ? await bestOfCover(db, span, cover, most) : null
+  return best ?? bestOfNearest(db, span, most)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { dayOf } from '../days.ts'
+import { type Days, dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { type Days, daysFrom, firstDay, nearestSpan, periods } from './usualSpans.ts'
+import { calendarMonths } from './calendarMonths.ts'
+import { daysFrom, firstDay, nearestSpan, periods } from './usualSpans.ts'
 
 const hour = 3_600_000
 /** A span that nobody asked for in so many milliseconds is let go; asking is noted once in an hour. */
@@ -46,6 +47,15 @@ const keep = (db: Db, days: Days): Promise<number> =>
     return 1
   })
 
+/** The calendar months since the first day on which something was sold, the latest first. */
+const monthsUntil = async (db: Db, today: string): Promise<Days[]> => {
+  const { rows } = await sql<{ low: string | null }>`select min(day)::text as low from product_days`.execute(
+    db,
+  )
+  const low = rows[0]?.low
+  return low ? calendarMonths({ first: low, last: today }).toReversed() : []
+}
+
 const letGo = (db: Db, gone: readonly Days[]) =>
   alone(db, async (trx) => {
     for (const { first, last } of gone)
@@ -56,17 +66,20 @@ const letGo = (db: Db, gone: readonly Days[]) =>
   })
 
 /**
- * Keeps sums by product over the spans that the dashboard shows today when nobody names dates, and over those that were
- * `asked` for lately. Answers how many spans are new.
+ * Keeps sums by product over the spans that the dashboard shows today when nobody names dates, over those that were
+ * `asked` for lately, and over each calendar month, which say where to look for the best of other days. Answers how many
+ * spans are new; of months that are missing only one is made: a shop has other things to do.
  */
 export const keepSpans = async (db: Db, now: Date, asked: readonly Days[] = []): Promise<number> => {
   const today = dayOf(now)
   const usual = periods.map((period) => ({ first: firstDay(period, today), last: today }))
+  const months = await monthsUntil(db, today)
   const before = await readKept(db)
+  const isMissing = (days: Days) => !before.some(isSame(days))
   // The shortest first: the longer ones are made of them.
-  const missing = [...usual, ...asked].filter((days) => !before.some(isSame(days)))
+  const missing = [...usual, ...asked].filter(isMissing)
   let made = 0
-  for (const days of missing) made += await keep(db, days)
+  for (const days of [...missing, ...months.filter(isMissing).slice(0, 1)]) made += await keep(db, days)
   for (const { first, last } of asked)
     await sql`update usual_spans set asked = ${now}::timestamptz
       where first = ${first}::date and last = ${last}::date
@@ -75,7 +88,7 @@ export const keepSpans = async (db: Db, now: Date, asked: readonly Days[] = []):
     .filter((span) => span.asked !== null && span.asked.getTime() > now.getTime() - keptFor)
     .toSorted((a, b) => Number(b.asked) - Number(a.asked))
     .slice(0, mostAsked)
-  const gone = before.filter((span) => ![...usual, ...wanted].some(isSame(span)))
+  const gone = before.filter((span) => ![...usual, ...months, ...wanted].some(isSame(span)))
   if (gone.length > 0) await letGo(db, gone)
   return made
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../days.ts'
+import { addDays, type Days, dayOf, startOfDay } from '../days.ts'
 import { changedLines, changedOrders, wholeDays } from './changedOrders.ts'
-import type { Days } from './usualSpans.ts'
 
 /** From when (inclusive) until when (exclusive) orders were placed; open ends reach as far as there are orders. */
 export interface Span {

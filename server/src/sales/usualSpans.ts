@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays } from '../days.ts'
+import { addDays, type Days } from '../days.ts'
 
 export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export type Period = (typeof periods)[number]
-
-/** Days, both of them part of it. */
-export interface Days {
-  first: string
-  last: string
-}
 
 /** Without dates a period looks back this far: a month of days, a quarter of weeks, a year of months, five years. */
 export const firstDay = (period: Period, today: string): string => {
@@ -20,7 +14,7 @@ export const firstDay = (period: Period, today: string): string => {
 }
 
 /** SQL for the days that were added up. */
-const reach = sql`(select min(day) as low, max(day) as high from product_days)`
+export const reach = sql`(select min(day) as low, max(day) as high from product_days)`
 
 const length = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql`greatest(0, ${last} - ${first} + 1)`

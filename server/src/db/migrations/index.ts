@@ -37,6 +37,7 @@ import * as lighterNotes from './0039_lighter_notes.ts'
 import * as fewerRowsRead from './0040_fewer_rows_read.ts'
 import * as sumsOfPeople from './0041_sums_of_people.ts'
 import * as findingPeople from './0042_finding_people.ts'
+import * as daysOfAProduct from './0044_days_of_a_product.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0040_fewer_rows_read': fewerRowsRead,
   '0041_sums_of_people': sumsOfPeople,
   '0042_finding_people': findingPeople,
+  '0044_days_of_a_product': daysOfAProduct,
 }

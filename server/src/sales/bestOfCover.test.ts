@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { orderStatuses } from 'shared-api'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+import { recordSales } from '../../test/sales.ts'
+import { addDays, startOfDay } from '../days.ts'
+import { addUpDays } from './addUpDays.ts'
+import { bestOfCover } from './bestOfCover.ts'
+import { bestSellers } from './bestSellers.ts'
+import { calendarMonths } from './calendarMonths.ts'
+import { keepSpans } from './keepSpans.ts'
+
+const shop = await createTestApp()
+const buyer = await shop.customer()
+const products = await Promise.all(Array.from({ length: 9 }, () => shop.product()))
+const given = { buyerId: buyer.id, products, categories: products.map(() => 'a') }
+const now = shop.clock.now()
+
+const days = (first: string, last: string) => ({ first, last })
+const spanOf = ({ first, last }: { first: string; last: string }) => ({
+  from: startOfDay(first),
+  to: startOfDay(addDays(last, 1)),
+})
+const asked = [
+  spanOf(days('2026-10-23', '2026-11-19')),
+  spanOf(days('2026-09-30', '2026-11-01')),
+  { from: new Date('2026-10-22T05:00:00Z'), to: new Date('2026-11-20T05:00:00Z') },
+]
+const months = calendarMonths(days('2026-09-01', '2026-11-30'))
+/** All that is asked for and more; some of it; a month that nobody keeps; nothing. */
+const covers = [
+  [days('2025-12-01', '2026-11-21')],
+  months,
+  months.slice(1),
+  [days('2026-10-01', '2026-10-31'), days('2026-10-20', '2026-11-20')],
+  [],
+]
+
+const anySale = fc.record({
+  at: fc
+    .constantFrom('2026-09-30', '2026-10-22', '2026-10-23', '2026-11-01', '2026-11-19', '2026-11-20')
+    .map((day) => new Date(`${day}T05:00:00Z`)),
+  status: fc.constantFrom('delivered' as const, 'delivered' as const, ...orderStatuses),
+  method: fc.constant('cash' as const),
+  product: fc.nat(8),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  price: fc.integer({ min: 1, max: 9 }),
+  discount: fc.constant(0),
+})
+
+const plainly = async (span: (typeof asked)[number], most: number) => {
+  const { rows } = await sql`select i.product_id as id, sum(i.quantity)::int as quantity,
+      sum(i.total_price)::int as revenue
+    from order_items i join orders o on o.id = i.order_id
+    where o.status not in ('cancelled', 'refunded') and o.created_at >= ${span.from}::timestamptz
+      and o.created_at < ${span.to}::timestamptz
+    group by 1 order by 3 desc, 1 limit ${most}`.execute(shop.db)
+  return rows
+}
+
+// Thirty lives of a few months, each looked at in fifteen ways before and after it changes.
+const patience = 120_000
+
+test(
+  'the best that are found by way of any kept spans are those of the orders, whatever changed since',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anySale, { minLength: 1, maxLength: 20 }),
+        fc.array(anySale, { maxLength: 3 }),
+        fc.array(fc.record({ order: fc.nat(19), status: fc.constantFrom(...orderStatuses) }), {
+          maxLength: 3,
+        }),
+        fc.integer({ min: 1, max: 3 }),
+        async (sales, later, changes, most) => {
+          await shop.db.deleteFrom('orders').execute()
+          const ids = await recordSales(shop, given, sales)
+          await addUpDays(shop)
+          while ((await keepSpans(shop.db, now)) > 0);
+          const look = async () => {
+            for (const span of asked)
+              for (const cover of covers)
+                expect(await bestOfCover(shop.db, span, cover, most)).toEqual(await plainly(span, most))
+          }
+          await look()
+          await recordSales(shop, given, later)
+          for (const { order, status } of changes)
+            await shop.db
+              .updateTable('orders')
+              .set({ status })
+              .where('id', '=', ids[order % ids.length] ?? '')
+              .execute()
+          await look()
+        },
+      ),
+      { numRuns: 30 },
+    )
+  },
+  patience,
+)
+
+test('of very many that may be the best the days are added up', async () => {
+  await shop.db.deleteFrom('orders').execute()
+  await addUpDays(shop)
+  const sold = (day: string, revenue: string) =>
+    sql`insert into product_days (day, product_id, quantity, revenue)
+      select ${day}::date, 'p' || n, 1, ${sql.raw(revenue)} from generate_series(100, 999) n`.execute(shop.db)
+  await sold('2026-10-23', '1000')
+  await sold('2026-10-24', 'n')
+  while ((await keepSpans(shop.db, now)) > 0);
+  const span = spanOf(days('2026-10-23', '2026-10-24'))
+  expect(await bestOfCover(shop.db, span, months, 2)).toBe(null)
+  expect(await bestSellers(shop.db, span, 2)).toEqual([
+    { id: 'p999', quantity: 2, revenue: 1999 },
+    { id: 'p998', quantity: 2, revenue: 1998 },
+  ])
+  await shop.db.deleteFrom('product_days').execute()
+})
