@@ -14,7 +14,7 @@ test('orders that cannot be read, counted or exported', async ({
   await atDesk('/order')
   await says('fetchAllOrders.failure')
   await says('fetchOrderSummary.failure')
-  await expect(page.getByText(/\d+-\d+ of/)).toHaveCount(0)
+  await expect(page.getByText(/\d+–\d+ of/)).toHaveCount(0)
   await heal()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -9,10 +9,17 @@ type Telling = {
 
 type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
-/** A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one. */
+/**
+ * A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one, and
+ * `meta.moreThan` is how many were counted.
+ */
 export type Page =
   | { data: RaRecord[]; total: number }
-  | { data: RaRecord[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean } }
+  | {
+      data: RaRecord[]
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean }
+      meta: { moreThan: number }
+    }
 
 /** A page as react-admin knows it, by how many the API counted. */
 export const pageOf = (
@@ -22,7 +29,8 @@ export const pageOf = (
 ): Page => {
   if (!moreThanTotal) return { data, total }
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
-  return { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } }
+  const pageInfo = { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 }
+  return { data, pageInfo, meta: { moreThan: total } }
 }
 
 /** What is special about a resource: everything else is what REST says. */

@@ -11,6 +11,10 @@ test('a list that was counted has its pages', () => {
 test('a list of more than were counted goes on from page to page until one is not full', () => {
   const more = { total: 5, moreThanTotal: true } as const
   const next = (data: typeof rows, page: number) => pageOf(data, more, params(page))
-  expect(next(rows, 1)).toEqual({ data: rows, pageInfo: { hasNextPage: true, hasPreviousPage: false } })
+  expect(next(rows, 1)).toEqual({
+    data: rows,
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    meta: { moreThan: 5 },
+  })
   expect(next(rows.slice(1), 9)).toMatchObject({ pageInfo: { hasNextPage: false, hasPreviousPage: true } })
 })

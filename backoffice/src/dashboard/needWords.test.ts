@@ -29,7 +29,7 @@ test('what stands under a count', () => {
   expect(noteOf(waiting, now)).toBe('the oldest for 40 min')
   expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('nothing waits')
   expect(noteOf({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
-    'more than are counted here',
+    'too many to count, the oldest first',
   )
   expect(noteOf({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
     '10 units or fewer to sell',

@@ -2,12 +2,15 @@ import type { NeedsYou } from 'shared-api/contract'
 import { day } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 
-const listAt = (path: string, filter: object) =>
-  `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+const listAt = (path: string, filter: object, sort: Record<string, string> = {}) =>
+  `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`
+
+/** Orders that wait for something, longest first. */
+const ordersAt = (waitsFor: string) => listAt('order', { waitsFor }, { sort: 'createdAt', order: 'ASC' })
 
 interface Words {
   title: string
-  /** The list that shows exactly what was counted. */
+  /** The list of what was counted. */
   to: (need: NeedsYou) => string
 }
 
@@ -18,13 +21,13 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
   },
   orders_to_confirm: {
     title: 'Cash orders to confirm by phone',
-    to: () => listAt('order', { waitsFor: 'confirmation' }),
+    to: () => ordersAt('confirmation'),
   },
   orders_to_process: {
     title: 'Orders to start on',
-    to: () => listAt('order', { waitsFor: 'processing' }),
+    to: () => ordersAt('processing'),
   },
-  orders_to_pack: { title: 'Orders to pack and send', to: () => listAt('order', { waitsFor: 'packing' }) },
+  orders_to_pack: { title: 'Orders to pack and send', to: () => ordersAt('packing') },
   unknown_payments: {
     title: 'Payments whose end is unknown',
     to: () => listAt('payment', { unknown: true }),
@@ -44,7 +47,7 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
 export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return `${threshold} units or fewer to sell`
   if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
-  if (moreThanCount) return 'more than are counted here'
+  if (moreThanCount) return 'too many to count, the oldest first'
   return count > 0 && since ? `the oldest for ${spanOf(minutesBetween(since, now))}` : 'nothing waits'
 }
 

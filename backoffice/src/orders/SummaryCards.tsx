@@ -14,7 +14,7 @@ const cards: Card[] = [
   { label: 'Orders', of: (summary) => countOf(summary, 'totalOrders') },
   {
     label: 'Revenue',
-    of: (summary) => `${formatRupees(summary.totalRevenue)}${summary.moreThanTotal ? '+' : ''}`,
+    of: (summary) => (summary.moreThanTotal ? '' : formatRupees(summary.totalRevenue)),
   },
   { label: 'Pending', of: (summary) => countOf(summary, 'pendingOrders'), wideOnly: true },
   { label: 'Processing', of: (summary) => countOf(summary, 'processingOrders'), wideOnly: true },
@@ -28,6 +28,8 @@ const cards: Card[] = [
 export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) => (
   <Figures
     label="Summary"
-    figures={cards.map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))}
+    figures={cards
+      .map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))
+      .filter(({ value }) => value !== '')}
   />
 )

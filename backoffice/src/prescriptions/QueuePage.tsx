@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
+import MuiLink from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
@@ -14,6 +15,7 @@ import { useId } from 'react'
 import { Title, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { formatCount, formatMoreThan } from 'shared-api/formatCount'
 import { Failed } from '../ui/Failed.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -21,15 +23,22 @@ import { QueueStats } from './QueueStats.tsx'
 import { useBench } from './useBench.ts'
 import { useKeys } from './useKeys.ts'
 
+const waiting = { status: ['pending', 'under_review'] }
+/** How many of those who wait the page shows. */
+const shown = 50
+
+/** The rest of those who wait, with pages. */
+const whole = `/prescription?${new URLSearchParams({ filter: JSON.stringify(waiting), sort: 'createdAt', order: 'ASC' })}`
+
 /** Who waits for the pharmacist, the oldest first, and with whom each one is. */
 const QueuePage = () => {
   const bench = useBench()
-  const { data, error, refetch } = useGetList<Prescription>(
+  const { data, error, total, meta, refetch } = useGetList<Prescription>(
     'prescription',
     {
-      filter: { status: ['pending', 'under_review'] },
+      filter: waiting,
       sort: { field: 'createdAt', order: 'ASC' },
-      pagination: { page: 1, perPage: 50 },
+      pagination: { page: 1, perPage: shown },
     },
     { refetchInterval: 15_000 },
   )
@@ -72,6 +81,15 @@ const QueuePage = () => {
               <Waiting key={one.id} one={one} />
             ))}
           </List>
+          {(total === undefined || total > shown) && (
+            <Typography sx={{ px: 2, pb: 2 }} color="textSecondary">
+              The {shown} that have waited longest, of{' '}
+              {total === undefined ? formatMoreThan(meta?.moreThan ?? shown) : formatCount(total)}.{' '}
+              <MuiLink component={Link} to={whole}>
+                See all that wait
+              </MuiLink>
+            </Typography>
+          )}
         </Paper>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { List, type ListProps, Pagination, useListContext, useUnselectAll } from
 import { Navigate, useLocation } from 'react-router-dom'
 import { ListFailed } from './ListFailed.tsx'
 import { offeredAddress } from './offeredAddress.ts'
+import { rangeWords } from './rangeWords.ts'
 
 /** What is done with the chosen rows is done only with rows in view, or with all that this view is of. */
 const useFreshSelection = () => {
@@ -20,7 +21,20 @@ const FreshSelection = () => {
 const pageSizes = [10, 20, 25, 50]
 
 /** A list that could not be read has no pages: react-admin would count those that it asked for. */
-const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />)
+const Pages = () => {
+  const { data, error, hasNextPage, meta, page, perPage, total } = useListContext()
+  if (error) return null
+  const range = rangeWords({
+    from: (page - 1) * perPage + 1,
+    rows: data?.length ?? 0,
+    total: total ?? null,
+    moreThan: meta?.moreThan ?? 0,
+    hasNext: hasNextPage ?? false,
+  })
+  // react-admin hands it on to MUI, though its types do not say so.
+  const words = { labelDisplayedRows: () => <span role="status">{range}</span> }
+  return <Pagination rowsPerPageOptions={pageSizes} {...words} />
+}
 
 interface Props extends ListProps {
   /** What the list can be sorted by: an address that asks for something else does not fail. */

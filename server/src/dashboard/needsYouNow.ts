@@ -5,6 +5,8 @@ import { mostWaiting, toCounted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { ordersWaiting } from '../orders/ordersWaiting.ts'
 import { isUnknown } from '../payments/mismatches.ts'
+import { countByStatus } from '../prescriptions/countByStatus.ts'
+import { oldestWaiting, waitingStatuses } from '../prescriptions/oldestWaiting.ts'
 import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
 import { stateOf } from '../stock/readBatches.ts'
@@ -21,6 +23,15 @@ const count = async (db: Db, from: RawBuilder<unknown>) => {
 
 const orders = (db: Db, condition: RawBuilder<boolean>) =>
   count(db, sql`select orders.updated_at as since from orders where ${condition}`)
+
+const prescriptions = async (db: Db) => {
+  const counts = await countByStatus(db)
+  return {
+    count: waitingStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+    since: (await oldestWaiting(db))?.toISOString() ?? null,
+    threshold: null,
+  }
+}
 
 const lowStock = async (db: Db, threshold: number, now: Date) => ({
   count: await countLowStock(db, threshold, now),
@@ -43,13 +54,7 @@ export const needsYouNow = async (
 ): Promise<NeedsYou[]> => {
   const { confirmation, processing, packing } = ordersWaiting(now)
   return [
-    {
-      kind: 'prescriptions',
-      ...(await count(
-        db,
-        sql`select created_at as since from prescriptions where status in ('pending', 'under_review')`,
-      )),
-    },
+    { kind: 'prescriptions', ...(await prescriptions(db)) },
     { kind: 'orders_to_confirm', ...(await orders(db, confirmation)) },
     { kind: 'orders_to_process', ...(await orders(db, processing)) },
     { kind: 'orders_to_pack', ...(await orders(db, packing)) },

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { PrescriptionStatus } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import { countByStatus } from './countByStatus.ts'
+import { oldestWaiting } from './oldestWaiting.ts'
 import { reviewTimes } from './reviewTimes.ts'
 
 /** Counts and times of the review queue. Times are minutes. */
@@ -10,12 +10,7 @@ export const reviewStats = async (db: Db, now: Date) => {
   const count = (status: PrescriptionStatus) => counts[status] ?? 0
   const minutes = (value: number | null | undefined) =>
     value == null ? null : Math.max(0, Math.round(value / 60))
-  // Each by itself: of both the oldest is looked for among all prescriptions.
-  const oldestIn = (status: PrescriptionStatus) =>
-    sql`(select min(created_at) from prescriptions where status = ${status})`
-  const { rows: waiting } = await sql<{ seconds: number | null }>`
-    select extract(epoch from ${now}::timestamptz
-      - least(${oldestIn('pending')}, ${oldestIn('under_review')}))::float8 as seconds`.execute(db)
+  const oldest = await oldestWaiting(db)
   return {
     total: Object.values(counts).reduce((sum, some) => sum + some, 0),
     pending: count('pending'),
@@ -25,7 +20,7 @@ export const reviewStats = async (db: Db, now: Date) => {
     rejected: count('rejected'),
     dispensed: count('dispensed'),
     expired: count('expired'),
-    oldestPendingMinutes: minutes(waiting[0]?.seconds),
+    oldestPendingMinutes: minutes(oldest && (now.getTime() - oldest.getTime()) / 1000),
     medianReviewMinutes: (await reviewTimes(db, now)).medianMinutes,
   }
 }

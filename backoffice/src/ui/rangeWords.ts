@@ -1,0 +1,22 @@
+import { formatCount, formatMoreThan } from 'shared-api/formatCount'
+
+interface Range {
+  /** The place of the first row of the page, from 1. */
+  from: number
+  /** How many rows the page has. */
+  rows: number
+  /** How many rows the list has; null where they are not all counted. */
+  total: number | null
+  /** How many were counted, of a list that has more. */
+  moreThan: number
+  hasNext: boolean
+}
+
+/** Which rows of a list a page shows: `26–50 of 1,548`, `26–50 of more than 1,000`; past what was counted `1,001–1,025`. */
+export const rangeWords = ({ from, rows, total, moreThan, hasNext }: Range): string => {
+  const to = from + rows - 1
+  const range = `${formatCount(from)}–${formatCount(Math.max(from, to))}`
+  if (total !== null) return `${range} of ${formatCount(total)}`
+  if (to < moreThan) return `${range} of ${formatMoreThan(moreThan)}`
+  return hasNext ? range : `${range} of ${formatCount(to)}`
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { PrescriptionStatus } from 'shared-api'
+import type { Db } from '../db/types.ts'
+
+/** Statuses in which a prescription waits for the pharmacy. */
+export const waitingStatuses = ['pending', 'under_review'] as const satisfies PrescriptionStatus[]
+
+/** When the prescription came that waits longest; null where none waits. */
+export const oldestWaiting = async (db: Db): Promise<Date | null> => {
+  // Each status by itself: of both together the oldest is looked for among all prescriptions.
+  const oldest = waitingStatuses.map(
+    (status) => sql`(select min(created_at) from prescriptions where status = ${status})`,
+  )
+  const { rows } = await sql<{ at: Date | null }>`select least(${sql.join(oldest)}) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
