@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography'
 import type { OrderSummary } from 'shared-api/contract'
+import { formatMoreThan } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { Figures } from '../ui/Figures.tsx'
 import { countOf } from './countOf.ts'
@@ -14,7 +16,7 @@ const cards: Card[] = [
   { label: 'Orders', of: (summary) => countOf(summary, 'totalOrders') },
   {
     label: 'Revenue',
-    of: (summary) => (summary.moreThanTotal ? '' : formatRupees(summary.totalRevenue)),
+    of: (summary) => formatRupees(summary.totalRevenue),
   },
   { label: 'Pending', of: (summary) => countOf(summary, 'pendingOrders'), wideOnly: true },
   { label: 'Processing', of: (summary) => countOf(summary, 'processingOrders'), wideOnly: true },
@@ -24,12 +26,16 @@ const cards: Card[] = [
   { label: 'Refunded', of: (summary) => countOf(summary, 'refundedOrders'), wideOnly: true },
 ]
 
-/** The order summary as cards; on a phone the tabs count the statuses. */
-export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) => (
-  <Figures
-    label="Summary"
-    figures={cards
-      .map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))
-      .filter(({ value }) => value !== '')}
-  />
-)
+/** The order summary as cards; on a phone the tabs count the statuses. Of more than are counted only that is said. */
+export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) =>
+  summary?.moreThanTotal ? (
+    <Typography sx={{ px: 2, py: 1.5 }} color="textSecondary">
+      There are {formatMoreThan(summary.totalOrders)} orders. Narrow the search or the filters to have them
+      counted by status and added up.
+    </Typography>
+  ) : (
+    <Figures
+      label="Summary"
+      figures={cards.map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))}
+    />
+  )
