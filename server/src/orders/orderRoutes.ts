@@ -11,6 +11,7 @@ import { moveOrder } from './moveOrder.ts'
 import { cancelShipment, moveShipment } from './moveShipment.ts'
 import { summarise, totalOf } from './orderSummary.ts'
 import { recordPayment } from './recordPayment.ts'
+import { waitingPage } from './waitingPage.ts'
 
 export const orderHandlers = {
   'GET /order': async ({ db, user, query }) => {
@@ -33,13 +34,20 @@ export const orderHandlers = {
     const sought = await seek(db, query)
     const { whole } = orderConditions(sought, now)
     const summed = summarise(db, sought, now)
-    const read = async () => {
-      // Of what a search found it is known how many they are; few are to be worked on, and no index has them in order.
-      const few = sought.search
-        ? !(await summed).moreThanTotal
-        : sought.waitsFor === 'processing' || sought.waitsFor === 'packing'
-      return loadOrders(db, await orderPage(db, whole, { ...query, page, pageSize, few }), 'admin')
+    const find = async () => {
+      const { waitsFor, search } = sought
+      const few = waitsFor === 'processing' || waitsFor === 'packing'
+      if (few && !search && (query.sortBy ?? 'createdAt') === 'createdAt')
+        return waitingPage(db, { ...sought, waitsFor }, { ...query, page, pageSize }, now)
+      // Of what a search found it is known how many they are; few are to be worked on, and no index has them in this order.
+      return orderPage(db, whole, {
+        ...query,
+        page,
+        pageSize,
+        few: search ? !(await summed).moreThanTotal : few,
+      })
     }
+    const read = async () => loadOrders(db, await find(), 'admin')
     const [data, summary] = await Promise.all([read(), summed])
     const counted = await totalOf(db, sought, { summary, now })
     return {

@@ -38,6 +38,7 @@ import * as fewerRowsRead from './0040_fewer_rows_read.ts'
 import * as sumsOfPeople from './0041_sums_of_people.ts'
 import * as findingPeople from './0042_finding_people.ts'
 import * as daysOfAProduct from './0044_days_of_a_product.ts'
+import * as whatCanBeStarted from './0045_what_can_be_started.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0041_sums_of_people': sumsOfPeople,
   '0042_finding_people': findingPeople,
   '0044_days_of_a_product': daysOfAProduct,
+  '0045_what_can_be_started': whatCanBeStarted,
 }
