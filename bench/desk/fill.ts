@@ -3,10 +3,13 @@ import { dayOf } from 'server/days'
 import type { Database, Db } from 'server/db/types'
 import { addUpDays } from 'server/sales/addUpDays'
 import { keepSpans } from 'server/sales/keepSpans'
+import { defaultSettings } from 'server/settings'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
 import { keepSums } from './sums.ts'
+
+const { retention } = defaultSettings
 
 /** A product or batch for the line of an order, the same for everything that belongs to the line. */
 const spread = (line: string, id: (number: string) => string, count: number) =>
@@ -14,6 +17,10 @@ const spread = (line: string, id: (number: string) => string, count: number) =>
 
 /** Earlier by a second a copy: what waits keeps waiting as long as in the demo. */
 const earlier = (column: string) => `t.${column} - n * interval '1 second'`
+
+/** What names a person, of what is young enough: the job forgets it afterwards. */
+const forgottenAfter = (days: number, column: string, since: string, forgotten: string) =>
+  `case when ${since} > now() - interval '${days} days' then ${column} else ${forgotten} end`
 
 type Copy = [table: keyof Database & string, changes: Changes, where?: string]
 
@@ -88,6 +95,7 @@ const copiesOf = (products: number): Copy[] => [
       id: own('id'),
       order_id: own('order_id'),
       provider_reference: own('provider_reference'),
+      payer: forgottenAfter(retention.payerDays, 't.payer', earlier('created_at'), 'null'),
       // Nobody is to be asked about them meanwhile.
       next_check_at: 'null',
       created_at: earlier('created_at'),
@@ -122,7 +130,14 @@ const mostCoupons = 200
 const fillOutbox = async (db: Db, { first, last }: Copies) => {
   for (const kind of ['orderPlaced', 'orderStatus'])
     await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
-      select ${`${kind}-`} || id, ${kind}, coalesce(contact->>'email', contact->>'phone'), '{}', created_at, created_at, 1,
+      select ${`${kind}-`} || id, ${kind}, ${sql.raw(
+        forgottenAfter(
+          retention.messageDays,
+          `coalesce(contact->>'email', contact->>'phone')`,
+          'created_at',
+          `''`,
+        ),
+      )}, '{}', created_at, created_at, 1,
         created_at + interval '5 seconds' from orders
       where nullif(split_part(id, '-', 2), '')::int between ${first} and ${last}`.execute(db)
 }
