@@ -20,17 +20,17 @@ export const createShop = (given: {
   program?: string
 }) => {
   const origin = `http://127.0.0.1:${given.port}`
+  let { program = 'server/src/main.ts' } = given
   let running: ChildProcess | undefined
   const say = (part: Buffer) => appendFileSync(given.log, part)
 
   const start = async (): Promise<number> => {
     const from = performance.now()
-    const program = resolve(import.meta.dirname, '..', given.program ?? 'server/src/main.ts')
     const [command = process.execPath, ...args] = [
       ...(given.within ?? []),
       process.execPath,
       ...asNpmStartDoes,
-      program,
+      resolve(import.meta.dirname, '..', program),
     ]
     const child = spawn(command, args, {
       env: {
@@ -61,6 +61,10 @@ export const createShop = (given: {
 
   return {
     origin,
+    /** What is started from the next time on, as `program` said it first. */
+    release: (next: string) => {
+      program = next
+    },
     /** Answers the milliseconds until it was ready. */
     start,
     stop: () => end('SIGTERM'),

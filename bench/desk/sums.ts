@@ -27,11 +27,20 @@ const sums: readonly [into: string, query: string][] = [
   ],
 ]
 
-/** Adds them all up anew. */
+const isThere = async (db: Db, table: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(
+    db,
+  )
+  return rows[0]?.found
+}
+
+/** Adds them all up anew. The database of an older release does without some. */
 export const keepSums = async (db: Db): Promise<void> => {
-  await sql`delete from customer_changes`.execute(db)
+  if (await isThere(db, 'customer_changes')) await sql`delete from customer_changes`.execute(db)
   for (const [into, query] of sums) {
-    await sql.raw(`delete from ${into.split(' ')[0]}`).execute(db)
+    const [table = ''] = into.split(' ')
+    if (!(await isThere(db, table))) continue
+    await sql.raw(`delete from ${table}`).execute(db)
     await sql.raw(`insert into ${into} ${query}`).execute(db)
   }
 }

@@ -6,18 +6,20 @@ import { openPostgres } from '../../server/src/db/nodePostgres.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { spawnShop } from '../../server/test/spawnShop.ts'
 import { createShop } from '../shop.ts'
+import { fillBusiness } from './business.ts'
 import { startPooler } from './pooler.ts'
 import { startProxy } from './proxy.ts'
 
 /** Seconds: longer than the proxy takes to notice (deploy/Caddyfile). */
 const drainSeconds = 4
 
-const openOne = async (folder: string, env: Record<string, string>) => {
+const openOne = async (folder: string, program: string, env: Record<string, string>) => {
   const ports = { shop: await freePort(), admin: await freePort(), metrics: await freePort() }
   const shop = createShop({
     port: ports.shop,
     dataDir: join(folder, 'data'),
     log: join(folder, 'shop.log'),
+    program,
     env: {
       ...env,
       BACKOFFICE_PORT: String(ports.admin),
@@ -47,10 +49,10 @@ const refusalOfForgetful = async (folder: string, postgres: string): Promise<str
 }
 
 /**
- * The shop as deploy/ runs it, on one machine: PostgreSQL with a streaming replica, PgBouncer, two processes, Caddy.
- * `close` ends it all.
+ * The shop as deploy/ runs it, on one machine: PostgreSQL with a streaming replica, PgBouncer, two processes of the
+ * release before (`program`) over a business that has grown, Caddy. `close` ends it all.
  */
-export const openCluster = async () => {
+export const openCluster = async (program: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-grow-'))
   // PgBouncer runs as nobody.
   await chmod(folder, 0o755)
@@ -71,11 +73,13 @@ export const openCluster = async () => {
       DATABASE_REPLICA_URL: replicaUrl,
     }
     const open = async () => {
-      const shop = await openOne(folder, env)
+      const shop = await openOne(folder, program, env)
       ends.push(shop.kill)
       return shop
     }
-    const shops = [await open(), await open()] as const
+    const first = await open()
+    const business = await fillBusiness(postgres.url)
+    const shops = [first, await open()] as const
     const proxy = await startProxy(
       folder,
       shops.map(({ ports }) => ports),
@@ -83,7 +87,7 @@ export const openCluster = async () => {
     ends.push(proxy.stop)
     const [db, copy] = [openPostgres(postgres.url, 2), openPostgres(replicaUrl, 2)]
     ends.push(() => Promise.all([db.destroy(), copy.destroy()]))
-    return { shops, proxy, db, copy, refusal, log: join(folder, 'shop.log'), close }
+    return { shops, proxy, db, copy, business, refusal, log: join(folder, 'shop.log'), close }
   } catch (error) {
     await close()
     throw error

@@ -5,6 +5,9 @@ import type { Cluster } from './cluster.ts'
 /** Milliseconds: after which systemd starts again what died; for which the replica replays nothing; in which Caddy takes a server in again. */
 const pauses = { restart: 1000, standstill: 3000, taken: 2500 }
 
+/** What is deployed, from the project's folder. */
+const newRelease = 'server/src/main.ts'
+
 /** Everything that happens to the cluster while people buy, spread over so many seconds; each is told when it begins, by a name. */
 export const disturb = async (
   cluster: Cluster,
@@ -31,8 +34,9 @@ export const disturb = async (
   await sql`select pg_wal_replay_resume()`.execute(cluster.copy)
 
   await at(0.45)
-  tell('the deploy', 'a deploy goes over both: one drains, stops and starts, then the other')
+  tell('the deploy', 'a release goes over both: one drains, stops, starts and migrates, then the other')
   for (const shop of cluster.shops) {
+    shop.release(newRelease)
     await shop.stop()
     await shop.start()
     await sleep(pauses.taken)

@@ -8,11 +8,11 @@ const measure = async (db: Db) => {
   return rows[0] ?? { disk: 0, log: 0 }
 }
 
-/** Answers a function that tells what the database and its log grew by since, in bytes. */
+/** Answers a function that tells what the database and its log grew by since, in bytes, and by how many were `bought`. */
 export const watchGrowth = async (db: Db) => {
   const before = await measure(db)
-  return async () => {
+  return async (bought: number) => {
     const after = await measure(db)
-    return { disk: after.disk - before.disk, log: after.log - before.log }
+    return { disk: after.disk - before.disk, log: after.log - before.log, bought }
   }
 }

@@ -15,6 +15,8 @@ export interface Purchases {
   retried: number
   /** Calls that broke off or were answered with a 5xx, by what they came to. */
   amiss: Map<string, number>
+  /** Of the call that waited longest for its answer. */
+  slowest: number
   took: number[]
 }
 
@@ -35,7 +37,8 @@ const buyOne = async (
   all: Purchases,
 ) => {
   let again = 0
-  const api = createClient(origin, { Authorization: `Bearer ${token}` }, (answer) => {
+  const api = createClient(origin, { Authorization: `Bearer ${token}` }, (answer, milliseconds) => {
+    all.slowest = Math.max(all.slowest, milliseconds)
     if (answer && answer.status < 500) return
     again++
     const what = `${answer?.status ?? 'broken off'} during ${during()}`
@@ -53,7 +56,7 @@ const buyOne = async (
 
 /** Everybody buys until it is over. */
 export const buyUntil = (given: Buying): { all: Purchases; done: Promise<unknown> } => {
-  const all: Purchases = { bought: [], failed: [], retried: 0, amiss: new Map(), took: [] }
+  const all: Purchases = { bought: [], failed: [], retried: 0, amiss: new Map(), slowest: 0, took: [] }
   let turn = 0
   const shop = async (shopper: Shopper) => {
     while (!given.isOver()) {

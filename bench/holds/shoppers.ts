@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBroken, type Looking } from '../../server/src/db/invariants.ts'
+import { type Broken, findBroken, type Looking } from '../../server/src/db/invariants.ts'
 import type { Db } from '../../server/src/db/types.ts'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type Hear } from '../patientClient.ts'
@@ -74,11 +74,15 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
 const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): number =>
   [...these].filter((one) => !those.has(one)).length
 
-/** What shoppers were told beside what the database holds, as sentences; none when they agree and all is well. */
+/**
+ * What shoppers were told beside what the database holds, as sentences; none when they agree and all is well, but for
+ * what is `known` to be otherwise.
+ */
 export const findDifferences = async (
   db: Db,
   bought: readonly Bought[],
   looking?: Looking,
+  known: readonly Broken[] = [],
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -94,9 +98,8 @@ export const findDifferences = async (
     'checkouts with the order of another': bought.length - told.size,
     'second answers that differ': bought.filter(({ orderId, again }) => orderId !== again).length,
   }
-  const broken = await findBroken(db, looking)
-  return [
-    ...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])),
-    ...broken.map(({ promise, id }) => `not so: ${promise} (${id})`),
-  ]
+  const words = ({ promise, id }: Broken) => `not so: ${promise} (${id})`
+  const before = new Set(known.map(words))
+  const broken = (await findBroken(db, looking)).map(words).filter((one) => !before.has(one))
+  return [...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])), ...broken]
 }

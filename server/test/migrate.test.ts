@@ -46,7 +46,7 @@ const breaking = (statements: readonly string[]) =>
   statements.filter((statement) => breaksWhoStillServes.some((form) => form.test(statement)))
 
 /** The statements of each migration as they reach a database, in the order of their names. */
-const readStatements = async () => {
+const readEachStep = async () => {
   const said: string[] = []
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const log = ({ query }: { query: { sql: string } }) => void said.push(query.sql)
@@ -57,6 +57,13 @@ const readStatements = async () => {
     statements.set(name, said.splice(0))
   }
   return statements
+}
+
+/** Read once: a database in which every step is taken one by one takes seconds. */
+let read: ReturnType<typeof readEachStep> | undefined
+const readStatements = () => {
+  read ??= readEachStep()
+  return read
 }
 
 test('the version before goes on serving: nothing that it uses is taken away, and nothing new is asked of it', async () => {
@@ -90,7 +97,52 @@ const connections = async () => {
   return () => kept(openPostgres(url, 3))
 }
 
+/** Whether one that builds an index on a table that is there takes a stronger lock than that afterwards. */
+const holdsWhileItWaits = (statements: readonly string[]) => {
+  const built = statements.findIndex((statement) => /^\s*create (unique )?index/i.test(statement))
+  return (
+    built >= 0 &&
+    statements.slice(built).some((one) => /^\s*(drop index|drop trigger|alter table)/i.test(one))
+  )
+}
+
+test('no step builds an index and then waits for whoever has read the table meanwhile', async () => {
+  const found = [...(await readStatements())].filter(([name]) => name >= '0033')
+  expect(found.filter(([, statements]) => holdsWhileItWaits(statements)).map(([name]) => name)).toEqual([])
+  const build = 'create index orders_rider on orders (rider)'
+  expect(holdsWhileItWaits([build, 'drop index orders_status'])).toBe(true)
+  expect(holdsWhileItWaits([build, 'create table riders (id text)'])).toBe(false)
+})
+
 if (onPostgres) {
+  test('an index that takes the place of another is built once, whoever is reading and about to write', async () => {
+    const connect = await connections()
+    const [db, watcher] = [connect(), connect()]
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0040')))
+    const begun: string[] = []
+    const noted = Object.entries(migrations).map(([name, { up }]) => {
+      const noting = (trx: Kysely<unknown>) => {
+        begun.push(name)
+        return up(trx)
+      }
+      return [name, { up: noting }]
+    })
+    const migrating: Promise<void>[] = []
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where not granted and relation = 'orders'::regclass`.execute(watcher))
+        .rows.length > 0
+    await connect()
+      .transaction()
+      .execute(async (shopper) => {
+        await sql`select from orders`.execute(shopper)
+        migrating.push(migrate(db, Object.fromEntries(noted)))
+        while (!(await isWaiting())) await new Promise((rested) => setTimeout(rested, 20))
+        await sql`update orders set notes = notes`.execute(shopper)
+      })
+    await Promise.all(migrating)
+    expect(begun).toEqual(Object.keys(migrations).filter((name) => name >= '0040'))
+  }, 30_000)
+
   test('of several processes that start at once, one migrates and the others wait for it', async () => {
     const connect = await connections()
     await Promise.all([connect(), connect(), connect()].map((db) => migrate(db)))

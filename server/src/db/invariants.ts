@@ -16,6 +16,8 @@ export interface Looking {
   atRest?: boolean
   /** This promise alone. */
   only?: string
+  /** So many rows of a kind; a hundred unless told. */
+  most?: number
 }
 
 /** Every promise with its query; `now` is SQL for the moment to look from. */
@@ -36,12 +38,12 @@ export const promises: readonly string[] = Object.keys(promisesAt('now()'))
  * One script that returns a row for everything that is not as it must be (at most a hundred of a kind), and none when all
  * is well.
  */
-export const invariantsScript = ({ now, atRest, only }: Looking = {}): string =>
+export const invariantsScript = ({ now, atRest, only, most = 100 }: Looking = {}): string =>
   Object.entries(promisesAt(now ? `'${now.toISOString()}'::timestamptz` : 'now()', atRest))
     .filter(([promise]) => only === undefined || promise === only)
     .map(
       ([promise, query]) =>
-        `(select '${promise}' as promise, found.id::text as id from (${query}\n  ) as found (id) limit 100)`,
+        `(select '${promise}' as promise, found.id::text as id from (${query}\n  ) as found (id) limit ${most})`,
     )
     .join('\nunion all\n')
 

@@ -4,10 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * The line in which a product was sold last, found without reading its others: best sellers are named by it. Of three
  * million lines it is built in some seconds in which nobody orders: there it is built by hand beforehand, `concurrently`.
  */
-const statements = [
-  `create index if not exists order_items_of_product on order_items (product_id, id)`,
-  `drop index if exists order_items_product_id_idx`,
-]
+const statements = [`create index if not exists order_items_of_product on order_items (product_id, id)`]
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

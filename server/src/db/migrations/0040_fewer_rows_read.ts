@@ -5,10 +5,8 @@ const statements = [
   // Cancelled orders of a month that were paid by wallet are read without the others of the month.
   `create index if not exists orders_of_status on orders (status, created_at, id)
     include (payment_method, payment_status)`,
-  `drop index orders_status_created_at_idx`,
   // The city itself too: an index on an expression of it alone does not answer without the table.
   `create index if not exists prescriptions_by_city on prescriptions (lower(city), created_at, id) include (city)`,
-  `drop index prescriptions_of_city`,
 ]
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -39,6 +39,7 @@ import * as sumsOfPeople from './0041_sums_of_people.ts'
 import * as findingPeople from './0042_finding_people.ts'
 import * as daysOfAProduct from './0044_days_of_a_product.ts'
 import * as whatCanBeStarted from './0045_what_can_be_started.ts'
+import * as unusedIndexes from './0049_unused_indexes.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0042_finding_people': findingPeople,
   '0044_days_of_a_product': daysOfAProduct,
   '0045_what_can_be_started': whatCanBeStarted,
+  '0049_unused_index_of_lines': unusedIndexes.ofLines,
+  '0049_unused_index_of_orders': unusedIndexes.ofOrders,
+  '0049_unused_index_of_prescriptions': unusedIndexes.ofPrescriptions,
 }
