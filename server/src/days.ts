@@ -12,8 +12,17 @@ export interface Days {
   last: string
 }
 
-/** The day in Karachi at this moment: `2026-11-21`. */
-export const dayOf = (moment: Date): string => karachi.format(moment)
+/** Every offset that Karachi has had since 1907 is a multiple of it, so that no day begins within one. */
+const quarterHour = 900_000
+
+let latest = { quarter: Number.NaN, day: '' }
+
+/** The day in Karachi at this moment: `2026-11-21`. Nearly all who ask mean today, and the calendar is slow. */
+export const dayOf = (moment: Date): string => {
+  const quarter = Math.floor(moment.getTime() / quarterHour)
+  if (quarter !== latest.quarter) latest = { quarter, day: karachi.format(moment) }
+  return latest.day
+}
 
 /** The first moment of a day in Karachi. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)

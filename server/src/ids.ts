@@ -35,10 +35,12 @@ const countAt = (time: number) => {
   return made
 }
 
-const inLetters = (number: number, length: number) =>
-  Array.from({ length }, (_, place) => alphabet[Math.floor(number / 32 ** (length - 1 - place)) % 32]).join(
-    '',
-  )
+const inLetters = (number: number, length: number) => {
+  let text = ''
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 32))
+    text = alphabet[rest % 32] + text
+  return text
+}
 
 /**
  * An opaque id, safe in URLs: 45 bits of time, so that new rows stand together in an index, a sequence of 10 bits that

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { prepared } from './db/prepared.ts'
 import type { Db } from './db/types.ts'
 import { tooMany } from './errors.ts'
 
-/** Counts one try in the present window and answers how many there were. */
-const count = async (db: Db, key: string, seconds: number, now: Date) => {
-  const ends = new Date(now.getTime() - seconds * 1000)
-  const expired = sql<boolean>`rate_limits.window_start <= ${ends}::timestamptz`
+const countTry = prepared((db, { key, now, ended }: { key: string; now: Date; ended: Date }) => {
+  const expired = sql<boolean>`rate_limits.window_start <= ${ended}::timestamptz`
   return db
     .insertInto('rate_limits')
     .values({ key, window_start: now, count: 1 })
@@ -16,7 +15,13 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
       }),
     )
     .returning(['count', 'window_start'])
-    .executeTakeFirstOrThrow()
+})
+
+/** Counts one try in the present window and answers how many there were, and since when. */
+const count = async (db: Db, key: string, seconds: number, now: Date) => {
+  const [counted] = await countTry(db, { key, now, ended: new Date(now.getTime() - seconds * 1000) })
+  if (!counted) throw new Error('a try was not counted')
+  return counted
 }
 
 /**

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { SignedIn } from './call.ts'
+import { prepared } from './db/prepared.ts'
 import type { Db } from './db/types.ts'
 import { fingerprint, newToken } from './ids.ts'
 
-/** Who the bearer token belongs to, or null: unknown, expired, ended, blocked, closed. */
-export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
-  const tokenHash = await fingerprint(token)
-  const row = await db
+const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role'])
@@ -14,8 +13,13 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Sig
     .where('expires_at', '>', now)
     .where('blocked_at', 'is', null)
     .where('closed_at', 'is', null)
-    .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from')
-    .executeTakeFirst()
+    .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
+)
+
+/** Who the bearer token belongs to, or null: unknown, expired, ended, blocked, closed. */
+export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
+  const tokenHash = await fingerprint(token)
+  const [row] = await sessionOf(db, { tokenHash, now })
   return row ? { id: row.id, role: row.role, tokenHash } : null
 }
 

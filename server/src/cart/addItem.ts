@@ -1,27 +1,36 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Call } from '../call.ts'
+import { prepared } from '../db/prepared.ts'
+import type { CartItemsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { available } from '../stock/available.ts'
-import { answerCart, openCheckout } from './answerCart.ts'
+import { availableAt, type Moment, momentOf } from '../stock/available.ts'
+import { answerCart } from './answerCart.ts'
+import { openCheckout } from './openCheckout.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
 
-/** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
-export const buyable = async (
-  db: Db | Trx,
-  productId: string,
-  now: Date,
-  checkout: RawBuilder<string | null> | null,
-) => {
-  const product = await db
+const selectSold = (db: Db | Trx, productId: string, units: ReturnType<typeof availableAt>) =>
+  db
     .selectFrom('products')
     .select(['id', 'name', 'price', 'sale_class', 'max_per_order'])
-    .select(available(now, checkout).as('available'))
+    .select(units.as('available'))
     .where('id', '=', productId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+
+const soldToGuests = prepared((db, given: Moment & { productId: string }) =>
+  selectSold(db, given.productId, availableAt(given)),
+)
+
+const soldTo = prepared((db, given: Moment & { productId: string; userId: string }) =>
+  selectSold(db, given.productId, availableAt(given, openCheckout(given.userId, given.now))),
+)
+
+/** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
+export const buyable = async (db: Db | Trx, productId: string, now: Date, userId: string | null) => {
+  const about = { productId, ...momentOf(now) }
+  const [product] = userId === null ? await soldToGuests(db, about) : await soldTo(db, { ...about, userId })
   if (!product) throw notFound('product')
   if (product.sale_class === 'restricted')
     throw conflict('NOT_SOLD_ONLINE', `${product.name} is not sold online, please visit a pharmacy`)
@@ -44,35 +53,52 @@ export const refuseQuantity = (
     })
 }
 
+const unitsInCart = prepared((db, { cartId, productId }: { cartId: string; productId: string }) =>
+  db
+    .selectFrom('cart_items')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId),
+)
+
+/** Units of a product that are in a cart, which is locked. */
+export const presentIn = async (trx: Trx, cartId: string, productId: string): Promise<number> =>
+  (await unitsInCart(trx, { cartId, productId }))[0]?.quantity ?? 0
+
+/** Adds to the line of a product in a cart, or makes one. */
+export const putIn = prepared((db, line: Insertable<CartItemsTable>) =>
+  db
+    .insertInto('cart_items')
+    .values({
+      id: line.id,
+      cart_id: line.cart_id,
+      product_id: line.product_id,
+      quantity: line.quantity,
+      seen_price: line.seen_price,
+      created_at: line.created_at,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['cart_id', 'product_id'])
+        .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
+    ),
+)
+
 /** Adds to the line that is there, or makes one. Calls at the same moment add up. */
 export const addItem = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
   requireOwner(call)
-  const product = await buyable(db, body.productId, now, openCheckout(call.user?.id ?? null, now))
+  const product = await buyable(db, body.productId, now, call.user?.id ?? null)
   await onOwnCart(call, async (trx, cartId) => {
-    const present = await trx
-      .selectFrom('cart_items')
-      .select('quantity')
-      .where('cart_id', '=', cartId)
-      .where('product_id', '=', product.id)
-      .executeTakeFirst()
-    refuseQuantity(product, (present?.quantity ?? 0) + body.quantity)
-    await trx
-      .insertInto('cart_items')
-      .values({
-        id: newId(now),
-        cart_id: cartId,
-        product_id: product.id,
-        quantity: body.quantity,
-        seen_price: product.price,
-        created_at: now,
-      })
-      .onConflict((oc) =>
-        oc
-          .columns(['cart_id', 'product_id'])
-          .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
-      )
-      .execute()
+    refuseQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
+    await putIn(trx, {
+      id: newId(now),
+      cart_id: cartId,
+      product_id: product.id,
+      quantity: body.quantity,
+      seen_price: product.price,
+      created_at: now,
+    })
   })
   return answerCart(call)
 }

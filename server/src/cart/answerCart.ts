@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Cart, CartNotice } from 'shared-api/contract'
 import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
@@ -13,20 +13,13 @@ interface Caller {
   now: Date
 }
 
-/** SQL for the caller's open checkout, whose hold does not count against the caller; a guest has none. */
-export const openCheckout = (userId: string | null, now: Date): RawBuilder<string | null> | null =>
-  userId === null
-    ? null
-    : sql<string | null>`(select id from checkouts
-        where user_id = ${userId} and status = 'open' and expires_at > ${now}::timestamptz)`
-
 /** The caller's cart, priced but not yet looked at. */
 export const callersCart = (call: Caller) => {
   const userId = call.user?.id ?? null
   return loadCart(call.db, ownerOf(call), {
     now: call.now,
     userId,
-    checkout: openCheckout(userId, call.now),
+    checkout: userId === null ? null : { openOf: userId },
   })
 }
 

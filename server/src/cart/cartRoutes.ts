@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { addItem, buyable, refuseQuantity } from './addItem.ts'
-import { answerCart, openCheckout } from './answerCart.ts'
+import { answerCart } from './answerCart.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
 import { transferCart } from './transfer.ts'
 
@@ -27,10 +27,9 @@ export const cartHandlers = {
   'POST /cart/items': addItem,
   'PUT /cart/items/:id': async (call) => {
     const { db, now, body } = call
-    const checkout = openCheckout(call.user?.id ?? null, now)
     await transact(db, async (trx) => {
       const line = await ownLine(trx, call)
-      refuseQuantity(await buyable(trx, line.product_id, now, checkout), body.quantity)
+      refuseQuantity(await buyable(trx, line.product_id, now, call.user?.id ?? null), body.quantity)
       await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
     })
     return answerCart(call)

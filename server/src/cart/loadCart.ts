@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { available } from '../stock/available.ts'
-import { type CartOwner, findCartId, isOf } from './owner.ts'
+import { availableAt, type Moment, momentOf } from '../stock/available.ts'
+import { openCheckout } from './openCheckout.ts'
+import { type CartOwner, findCartId, isOf, preparedOf } from './owner.ts'
 
 /** A cart at today's prices. Money is paisa. */
 export interface PricedCart {
@@ -18,9 +19,9 @@ export interface PricedCart {
   couponRefusal: { code: string; message: string } | null
 }
 
-export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
+export type CartLine = Awaited<ReturnType<typeof linesForGuest>>[number]
 
-const selectLines = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer) =>
+const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof availableAt>) =>
   db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
@@ -46,8 +47,25 @@ const selectLines = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer) 
       'carts.coupon_id',
     ])
     .select(sql<boolean>`products.status = 'active' and products.deleted_at is null`.as('sold'))
-    .select(available(now, checkout).as('available'))
-    .execute()
+    .select(units.as('available'))
+
+const linesForGuest = preparedOf((db, owner, at: Moment) => selectLines(db, owner, availableAt(at)))
+
+const linesForShopper = preparedOf((db, owner, given: Moment & { openOf: string }) =>
+  selectLines(db, owner, availableAt(given, openCheckout(given.openOf, given.now))),
+)
+
+const linesForCheckout = preparedOf((db, owner, given: Moment & { id: string }) =>
+  selectLines(db, owner, availableAt(given, given.id)),
+)
+
+const linesFor = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer): Promise<CartLine[]> => {
+  const at = momentOf(now)
+  if (checkout === null) return linesForGuest(db, owner, at)
+  return 'id' in checkout
+    ? linesForCheckout(db, owner, { ...at, id: checkout.id })
+    : linesForShopper(db, owner, { ...at, openOf: checkout.openOf })
+}
 
 /** All that a price depends on. */
 type PricedLine = Pick<CartLine, 'price' | 'quantity' | 'takes_discounts'>
@@ -71,8 +89,8 @@ export const usesBy = async (db: Db | Trx, couponId: string, userId: string | nu
 interface Viewer {
   now: Date
   userId: string | null
-  /** The shopper's own checkout, whose hold is added back: its id, or SQL for it. */
-  checkout: string | RawBuilder<string | null> | null
+  /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
+  checkout: { id: string } | { openOf: string } | null
 }
 
 /** What a coupon would do to these lines. */
@@ -99,7 +117,7 @@ export const loadCart = async (
   viewer: Viewer,
 ): Promise<PricedCart> => {
   if (!owner) return emptyCart
-  const lines = await selectLines(db, owner, viewer)
+  const lines = await linesFor(db, owner, viewer)
   const cartId = lines[0]?.cart_id ?? (await findCartId(db, owner))
   if (!cartId) return emptyCart
   // The lines say whether there is a coupon; a cart without lines cannot.

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { Compilable, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Call, SignedIn } from '../call.ts'
+import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
 import { invalid } from '../errors.ts'
@@ -29,17 +30,41 @@ export const isOf =
       ? eb('carts.user_id', '=', owner.user_id)
       : eb('carts.session_hash', '=', owner.session_hash)
 
+/** A prepared statement about an owner's cart, for either kind of owner. */
+export const preparedOf = <P extends object, O>(
+  build: (db: Db | Trx, owner: CartOwner, given: P) => Compilable<O>,
+) => {
+  const users = prepared((db, given: P & { owner: string }) => build(db, { user_id: given.owner }, given))
+  const guests = prepared((db, given: P & { owner: string }) =>
+    build(db, { session_hash: given.owner }, given),
+  )
+  return (db: Db | Trx, owner: CartOwner, given: P): Promise<O[]> =>
+    'user_id' in owner
+      ? users(db, { ...given, owner: owner.user_id })
+      : guests(db, { ...given, owner: owner.session_hash })
+}
+
 const selectCart = (db: Db | Trx, owner: CartOwner) => db.selectFrom('carts').select('id').where(isOf(owner))
+const cartOf = preparedOf(selectCart)
+const lockedCartOf = preparedOf((db, owner) => selectCart(db, owner).forUpdate())
 
 export const findCartId = async (db: Db | Trx, owner: CartOwner): Promise<string | null> =>
-  (await selectCart(db, owner).executeTakeFirst())?.id ?? null
+  (await cartOf(db, owner, {}))[0]?.id ?? null
 
 /**
  * The owner's cart, locked until the transaction ends: edits of a cart, its placing and a guest's moving in happen one
  * after the other. Null when there is none.
  */
 export const lockCart = async (trx: Trx, owner: CartOwner): Promise<string | null> =>
-  (await selectCart(trx, owner).forUpdate().executeTakeFirst())?.id ?? null
+  (await lockedCartOf(trx, owner, {}))[0]?.id ?? null
+
+const newCartOf = preparedOf((db, owner, { id, now }: { id: string; now: Date }) =>
+  db
+    .insertInto('carts')
+    .values({ id, ...owner, created_at: now, updated_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id'),
+)
 
 /** The owner's cart, locked, made when it is missing. Two first calls at once get the same one. */
 export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise<string> => {
@@ -47,12 +72,7 @@ export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise
     const found = await lockCart(trx, owner)
     if (found) return found
     // A guest's cart that was there a moment ago may have moved into an account meanwhile: then this is a new one.
-    const made = await trx
-      .insertInto('carts')
-      .values({ id: newId(now), ...owner, created_at: now, updated_at: now })
-      .onConflict((oc) => oc.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const [made] = await newCartOf(trx, owner, { id: newId(now), now })
     // Nobody else sees it before this transaction ends, so that it needs no lock.
     if (made) return made.id
   }

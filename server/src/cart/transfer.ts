@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { CartNotice } from 'shared-api/contract'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { fingerprint, newId } from '../ids.ts'
-import { answerCart, openCheckout } from './answerCart.ts'
+import { presentIn, putIn } from './addItem.ts'
+import { answerCart } from './answerCart.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
 
@@ -29,30 +29,16 @@ const capped = (line: CartLine, taken: number): CartNotice => ({
 
 /** Adds one guest line; answers what had to be left out. */
 const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Promise<CartNotice[]> => {
-  const present = await trx
-    .selectFrom('cart_items')
-    .select('quantity')
-    .where('cart_id', '=', cartId)
-    .where('product_id', '=', line.product_id)
-    .executeTakeFirst()
-  const taken = fitting(line, present?.quantity ?? 0)
+  const taken = fitting(line, await presentIn(trx, cartId, line.product_id))
   if (taken > 0)
-    await trx
-      .insertInto('cart_items')
-      .values({
-        id: newId(now),
-        cart_id: cartId,
-        product_id: line.product_id,
-        quantity: taken,
-        seen_price: line.seen_price,
-        created_at: now,
-      })
-      .onConflict((oc) =>
-        oc
-          .columns(['cart_id', 'product_id'])
-          .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
-      )
-      .execute()
+    await putIn(trx, {
+      id: newId(now),
+      cart_id: cartId,
+      product_id: line.product_id,
+      quantity: taken,
+      seen_price: line.seen_price,
+      created_at: now,
+    })
   return taken < line.quantity ? [capped(line, taken)] : []
 }
 
@@ -60,7 +46,6 @@ const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Pro
 export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
   const { db, user, now, body } = call
   const session_hash = await fingerprint(body.sessionId)
-  const checkout = openCheckout(user.id, now)
   const notices = await transact(db, async (trx) => {
     const guest = await trx
       .selectFrom('carts')
@@ -70,7 +55,15 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
       .executeTakeFirst()
     if (!guest) return []
     const cartId = await ensureCart(trx, { user_id: user.id }, now)
-    const { lines } = await loadCart(trx, { session_hash }, { now, userId: user.id, checkout })
+    const { lines } = await loadCart(
+      trx,
+      { session_hash },
+      {
+        now,
+        userId: user.id,
+        checkout: { openOf: user.id },
+      },
+    )
     const said: CartNotice[] = []
     // A millisecond apart, so that the lines keep the guest's order.
     for (const [place, line] of lines.entries())

@@ -40,7 +40,7 @@ interface Holding {
  * 409 OUT_OF_STOCK when they are not there.
  */
 export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> => {
-  const viewer = { now: given.now, userId: given.userId, checkout: given.checkoutId }
+  const viewer = { now: given.now, userId: given.userId, checkout: { id: given.checkoutId } }
   await lockProducts(trx, given.cartId)
   const cart = await loadCart(trx, { user_id: given.userId }, viewer)
   refuseLines(cart)

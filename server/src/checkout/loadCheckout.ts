@@ -59,7 +59,7 @@ export const cartOf = (
   row: Pick<CheckoutRow, 'id' | 'user_id'>,
   now: Date,
 ): Promise<PricedCart> =>
-  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: row.id })
+  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: { id: row.id } })
 
 /** The fee of all parcels in paisa, null while nobody knows where to. */
 export const shippingOf = (

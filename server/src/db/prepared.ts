@@ -1,0 +1,47 @@
+import type { Compilable, CompiledQuery, KyselyPlugin } from 'kysely'
+import type { Db, Trx } from './types.ts'
+
+/** Stands for a value while a statement is put together. */
+class Slot {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** Has a slot under every name. */
+const slots = new Proxy({}, { get: (_, name) => new Slot(name) })
+
+/** A statement as one list of plugins has it, and what follows on that list. */
+class Variant<O> {
+  compiled: CompiledQuery<O> | undefined
+  readonly #longer = new WeakMap<KyselyPlugin, Variant<O>>()
+
+  with(plugin: KyselyPlugin): Variant<O> {
+    const known = this.#longer.get(plugin)
+    if (known) return known
+    const made = new Variant<O>()
+    this.#longer.set(plugin, made)
+    return made
+  }
+}
+
+/**
+ * A statement whose text is always the same: it is put together and compiled once, and afterwards costs what its values
+ * cost. Putting it together each time takes as long as the driver takes to ask it. `build` may hand what it is given
+ * on to the statement, and nothing else: it is called with stand-ins, of which it can read no value.
+ */
+export const prepared = <P extends object, O>(build: (db: Db | Trx, given: P) => Compilable<O>) => {
+  const bare = new Variant<O>()
+  return async (db: Db | Trx, given: P): Promise<O[]> => {
+    const executor = db.getExecutor()
+    let variant = bare
+    for (const plugin of executor.plugins) variant = variant.with(plugin)
+    variant.compiled ??= build(db, slots as P).compile()
+    const { compiled } = variant
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? given[value.name as keyof P] : value,
+    )
+    return (await executor.executeQuery<O>({ ...compiled, parameters })).rows
+  }
+}
