@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { channel, type Listen, listensBy } from './channel.ts'
 import { planName } from './keptPlans.ts'
+import { arePlain, type Described, KeptQuery } from './nodeKeptQuery.ts'
 import type { Database, Db } from './types.ts'
 
 // Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
@@ -74,12 +75,13 @@ const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
  */
 const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
   const ask = line.query.bind(line)
+  const described: Described = new Map()
   const query = (text: string, values: unknown[]) =>
-    new Promise<pg.QueryResult>((resolve, reject) => {
+    new Promise((resolve, reject) => {
+      const answered = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
       const name = nameOf(text)
-      ask({ text, values, ...(name ? { name } : {}) }, (error: Error | null, result) =>
-        error ? reject(error) : resolve(result),
-      )
+      if (name && arePlain(values)) ask(new KeptQuery({ name, text, values, answered }, described))
+      else ask({ text, values, ...(name ? { name } : {}) }, answered)
     })
   line.query = query as typeof line.query
 }
