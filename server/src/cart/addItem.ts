@@ -86,8 +86,13 @@ export const putIn = prepared((db, line: Insertable<CartItemsTable>) =>
 
 /** Adds to the line that is there, or makes one. Calls at the same moment add up. */
 export const addItem = async (call: Call<'POST /cart/items'>) => {
-  const { db, now, body } = call
   requireOwner(call)
+  // Each of its steps would ask the pool for a line and give it back.
+  return call.db.connection().execute((db) => addOn({ ...call, db }))
+}
+
+const addOn = async (call: Call<'POST /cart/items'>) => {
+  const { db, now, body } = call
   const product = await buyable(db, body.productId, now, call.user?.id ?? null)
   await onOwnCart(call, async (trx, cartId) => {
     refuseQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)

@@ -3,6 +3,7 @@ import { toRupees } from 'shared-api'
 import type { Checkout } from 'shared-api/contract'
 import { toCart } from '../cart/cartShape.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import { prepared } from '../db/prepared.ts'
 import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
@@ -11,8 +12,12 @@ import { parcelsOf, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
 
-const selectCheckout = (db: Db | Trx, id: string, userId: string) =>
+const selectCheckout = (db: Db | Trx, { id, userId }: { id: string; userId: string }) =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).where('user_id', '=', userId)
+const checkoutOf = prepared(selectCheckout)
+const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string }) =>
+  selectCheckout(db, whose).forUpdate(),
+)
 
 /** The caller's checkout; one that idled too long is expired, whether or not a job has come by. */
 export const findCheckout = async (
@@ -20,7 +25,7 @@ export const findCheckout = async (
   id: string,
   userId: string,
   now: Date,
-): Promise<CheckoutRow | null> => asOf(now, await selectCheckout(db, id, userId).executeTakeFirst())
+): Promise<CheckoutRow | null> => asOf(now, (await checkoutOf(db, { id, userId }))[0])
 
 /** The same, locked until the transaction ends. */
 export const lockCheckout = async (
@@ -28,8 +33,7 @@ export const lockCheckout = async (
   id: string,
   userId: string,
   now: Date,
-): Promise<CheckoutRow | null> =>
-  asOf(now, await selectCheckout(trx, id, userId).forUpdate().executeTakeFirst())
+): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId }))[0])
 
 const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
   if (!row) return null

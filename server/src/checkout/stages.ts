@@ -3,6 +3,7 @@ import { provinceOf } from 'shared-api/cities'
 import { deliveryPromise } from 'shared-api/delivery'
 import type { Call } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
+import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -22,6 +23,36 @@ interface StageWork {
   cart?: PricedCart
 }
 
+type Kept = Pick<
+  CheckoutRow,
+  'id' | 'payment_method' | 'paying_with' | 'split_shipment' | 'expires_at' | 'updated_at'
+> & { contact: string | null; delivery: string | null; prescription_ids: string }
+
+const keepCheckout = prepared((db, row: Kept) =>
+  db
+    .updateTable('checkouts')
+    .set({
+      contact: row.contact,
+      delivery: row.delivery,
+      payment_method: row.payment_method,
+      paying_with: row.paying_with,
+      prescription_ids: row.prescription_ids,
+      split_shipment: row.split_shipment,
+      expires_at: row.expires_at,
+      updated_at: row.updated_at,
+    })
+    .where('id', '=', row.id),
+)
+
+const prolongHold = prepared((db, given: { checkoutId: string; until: Date; now: Date }) =>
+  db
+    .updateTable('holds')
+    .set({ expires_at: given.until })
+    .where('checkout_id', '=', given.checkoutId)
+    .where('expires_at', '>', given.now)
+    .returning('product_id'),
+)
+
 /** Works on the caller's open checkout, one call at a time; activity gives it and its hold more time. */
 const onCheckout = <K extends Stage>(
   call: Call<K>,
@@ -38,28 +69,14 @@ const onCheckout = <K extends Stage>(
       expires_at: later(now, times.idleMinutes),
       updated_at: now,
     }
-    await trx
-      .updateTable('checkouts')
-      .set({
-        contact: changed.contact && JSON.stringify(changed.contact),
-        delivery: changed.delivery && JSON.stringify(changed.delivery),
-        payment_method: changed.payment_method,
-        paying_with: changed.paying_with,
-        prescription_ids: JSON.stringify(changed.prescription_ids),
-        split_shipment: changed.split_shipment,
-        expires_at: changed.expires_at,
-        updated_at: now,
-      })
-      .where('id', '=', row.id)
-      .execute()
+    await keepCheckout(trx, {
+      ...changed,
+      contact: changed.contact && JSON.stringify(changed.contact),
+      delivery: changed.delivery && JSON.stringify(changed.delivery),
+      prescription_ids: JSON.stringify(changed.prescription_ids),
+    })
     const until = later(now, times.holdMinutes)
-    const { numUpdatedRows } = await trx
-      .updateTable('holds')
-      .set({ expires_at: until })
-      .where('checkout_id', '=', row.id)
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-    const held = numUpdatedRows > 0 ? until : null
+    const held = (await prolongHold(trx, { checkoutId: row.id, until, now })).length > 0 ? until : null
     return { data: await toCheckout(trx, changed, { now, settings: ports.settings, cart, held }) }
   })
 
