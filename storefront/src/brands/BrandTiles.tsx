@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Brand } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import './brands.css'
@@ -13,7 +14,9 @@ export const BrandTiles = ({ brands }: { brands: readonly Brand[] }) => {
           <Link to={`/brand/${encodeURIComponent(id)}`} className="brand-tile">
             <bdi>{name}</bdi>
             <span className="soft small">
-              {t(productCount === 1 ? 'productFound' : 'productsFound', { count: productCount })}
+              {t(productCount === 1 ? 'productFound' : 'productsFound', {
+                count: formatCount(productCount),
+              })}
             </span>
             {discount > 0 && <Badge tone="off">{t('brandOff', { percent: discount })}</Badge>}
           </Link>

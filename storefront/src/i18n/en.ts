@@ -99,6 +99,8 @@ export const en = {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  pageBeyond: 'The list ends before this page',
+  firstPage: 'Go to the first page',
   productsDescription: 'All medicines and health products of Nuskha Pharmacy with prices in rupees.',
   categoriesDescription: 'Find medicines and health products by what they are for.',
   categoryDescription: '{name}: medicines and health products with prices, delivered across Pakistan.',

@@ -98,6 +98,8 @@ export const ur: ShopWords = {
   pages: 'صفحات',
   previousPage: 'پچھلا صفحہ',
   nextPage: 'اگلا صفحہ',
+  pageBeyond: 'فہرست اس صفحے سے پہلے ختم ہو جاتی ہے',
+  firstPage: 'پہلے صفحے پر جائیں',
   productsDescription: 'نسخہ فارمیسی کی تمام دوائیں اور صحت کی چیزیں، قیمتوں کے ساتھ۔',
   categoriesDescription: 'دوائیں ان کے استعمال کے لحاظ سے تلاش کریں۔',
   categoryDescription: '\u2068{name}\u2069: دوائیں اور صحت کی چیزیں، قیمتوں کے ساتھ، پورے پاکستان میں۔',

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { pageOf } from '../products/productQueries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { PageBeyond } from '../ui/PageBeyond.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -19,7 +20,6 @@ import './orders.css'
 
 const List = () => {
   const t = useT(orderWords)
-  const shop = useT()
   const [address] = useSearchParams()
   const page = pageOf(address)
   const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
@@ -31,9 +31,7 @@ const List = () => {
         {({ data, totalPages }) =>
           data.length === 0 ? (
             totalPages > 0 ? (
-              <EmptyState icon="box" title={shop('notFoundTitle')}>
-                <LinkButton to="/orders">{t('orders')}</LinkButton>
-              </EmptyState>
+              <PageBeyond icon="box" first="/orders" />
             ) : (
               <EmptyState icon="box" title={t('none')}>
                 <LinkButton to="/products">{t('start')}</LinkButton>
@@ -46,12 +44,7 @@ const List = () => {
                   <Row key={order.id} order={order} />
                 ))}
               </ul>
-              <Pagination
-                current={page}
-                total={totalPages}
-                to={(next) => `/orders?page=${next}`}
-                labels={{ nav: shop('pages'), previous: shop('previousPage'), next: shop('nextPage') }}
-              />
+              <Pagination current={page} total={totalPages} to={(next) => `/orders?page=${next}`} />
             </>
           )
         }

@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { pageOf } from '../products/productQueries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { PageBeyond } from '../ui/PageBeyond.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { statusTone } from './statusTone.ts'
@@ -19,7 +20,6 @@ const perPage = 10
 
 const List = () => {
   const t = useT(prescriptionWords)
-  const shop = useT()
   const [address] = useSearchParams()
   const page = pageOf(address)
   const query = useApi(
@@ -40,9 +40,7 @@ const List = () => {
         {({ data, meta }) =>
           data.length === 0 ? (
             meta.total > 0 ? (
-              <EmptyState icon="prescription" title={shop('notFoundTitle')}>
-                <LinkButton to="/prescriptions">{t('mine')}</LinkButton>
-              </EmptyState>
+              <PageBeyond icon="prescription" first="/prescriptions" />
             ) : (
               <EmptyState icon="prescription" title={t('none')}>
                 {upload}
@@ -60,7 +58,6 @@ const List = () => {
                 current={page}
                 total={Math.ceil(meta.total / perPage)}
                 to={(next) => `/prescriptions?page=${next}`}
-                labels={{ nav: shop('pages'), previous: shop('previousPage'), next: shop('nextPage') }}
               />
             </div>
           )

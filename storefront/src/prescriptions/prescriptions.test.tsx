@@ -120,6 +120,14 @@ test('the list leads to a prescription that needs more, and new pages put it bac
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2))
 })
 
+test('a page beyond the end of the list says so and leads to the first', async () => {
+  await uploadOne(shop, await signedIn())
+  const { user } = await renderShop('/prescriptions?page=2')
+  expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+})
+
 test('a number opens the prescription in Urdu as well', async () => {
   const owner = await signedIn()
   const { prescriptionNumber } = await uploadOne(shop, owner)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import type { ApiQuery } from '../app/api.ts'
 import { LatePart } from '../app/LatePart.tsx'
 import { Loadable } from '../app/Loadable.tsx'
@@ -7,27 +8,41 @@ import { lazyPart } from '../app/lazyPage.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { PageBeyond } from '../ui/PageBeyond.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Filters } from './Filters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { type FilterName, filterNames, filtersSet, type SortName, sortOf, sorts } from './productQueries.ts'
+import {
+  type FilterName,
+  filterNames,
+  filtersSet,
+  pageSize,
+  type SortName,
+  sortOf,
+  sorts,
+} from './productQueries.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
+type List = ResponseOf<'GET /product'>
+
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  query: ApiQuery<ResponseOf<'GET /product'>>
+  query: ApiQuery<List>
   address: ListAddress
   /** Filters that the page itself decides. */
   without?: readonly FilterName[]
   empty?: ReactNode
 }
 
-const foundKey = ({ total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined }) =>
+const foundKey = ({ total, moreThanTotal }: List) =>
   moreThanTotal ? 'moreProductsFound' : total === 1 ? 'productFound' : 'productsFound'
+
+/** After the last page of what was found: there a count would say the opposite of what is seen. */
+const isBeyond = ({ data, total }: List) => data.length === 0 && total > 0
 
 /** A list of products with its filters, sort and pages, all held by the address. */
 export const ProductListView = ({ title, intro, query, address, without = [], empty }: Props) => {
@@ -41,7 +56,9 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         <div>
           <h1>{title}</h1>
           <span className="soft" role="status">
-            {query.data ? t(foundKey(query.data), { count: query.data.total }) : ''}
+            {query.data && !isBeyond(query.data)
+              ? t(foundKey(query.data), { count: formatCount(query.data.total) })
+              : ''}
           </span>
         </div>
         <div className="list-tools">
@@ -61,17 +78,19 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         <div>
           <Chips address={address} without={without} />
           <Loadable query={query} skeleton={<ProductGridSkeleton />}>
-            {({ data, currentPage, totalPages }) =>
-              data.length > 0 ? (
+            {(list) =>
+              list.data.length > 0 ? (
                 <>
-                  <ProductGrid products={data} />
+                  <ProductGrid products={list.data} />
                   <Pagination
-                    current={currentPage}
-                    total={totalPages}
+                    current={list.currentPage}
+                    total={list.totalPages}
+                    full={list.moreThanTotal && list.data.length === pageSize}
                     to={pageAddress}
-                    labels={{ nav: t('pages'), previous: t('previousPage'), next: t('nextPage') }}
                   />
                 </>
+              ) : isBeyond(list) ? (
+                <PageBeyond icon="search" first={pageAddress(1)} />
               ) : (
                 <EmptyState icon="search" title={t('noProducts')}>
                   {set > 0 ? (

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pagesAround } from '../ui/Pagination.tsx'
 import { pricePerUnit, savingPercent, stockOf } from './productFacts.ts'
 import { filtersSet, listQuery, pageOf } from './productQueries.ts'
 
@@ -42,9 +41,4 @@ test('an address becomes a query; what nobody knows is ignored', () => {
 test('a page that is none is the first', () => {
   for (const page of ['0', '-1', '1.5', 'x', '999999'])
     expect([page, pageOf(new URLSearchParams({ page }))]).toEqual([page, 1])
-})
-
-test('pages offered: the ends, the neighbours and gaps', () => {
-  expect(pagesAround(1, 3)).toEqual([1, 2, 3])
-  expect(pagesAround(6, 12)).toEqual([1, 0, 5, 6, 7, 0, 12])
 })

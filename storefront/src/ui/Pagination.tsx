@@ -1,34 +1,46 @@
 import { Link } from 'react-router-dom'
+import { useT } from '../i18n/i18n.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Page numbers to offer: the ends, the present page and its neighbours; 0 stands for a gap. */
-export const pagesAround = (current: number, total: number): number[] => {
-  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
-  const pages = [...new Set(wanted)].sort((a, b) => a - b)
-  return pages.flatMap((page, index) =>
-    index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [0, page] : [page],
-  )
+export const pagesAround = (current: number, last: number): number[] => {
+  let before = 0
+  return [1, current - 1, current, current + 1, last].flatMap((page) => {
+    if (page <= before || page > last) return []
+    const gap = page - before > 1
+    before = page
+    return gap ? [0, page] : page
+  })
 }
 
 interface Props {
   current: number
+  /** Pages that were counted. */
   total: number
+  /** Told of a list that goes on after what was counted, and so has no last number: this page is full. */
+  full?: boolean | undefined
   /** The address of a page. */
   to: (page: number) => string
-  labels: { nav: string; previous: string; next: string }
 }
 
-export const Pagination = ({ current, total, to, labels }: Props) =>
-  total > 1 ? (
-    <nav className="pages" aria-label={labels.nav}>
+export const Pagination = ({ current, total, full, to }: Props) => {
+  const t = useT()
+  const next = full || current < total
+  // A page that is shown is one of them, however many were counted.
+  const last = full === undefined ? Math.max(current, total) : current + Number(next)
+  const pages = pagesAround(current, last)
+  // Of an open list more may follow the last number.
+  if (last > current && full !== undefined) pages.push(0)
+  return last > 1 ? (
+    <nav className="pages" aria-label={t('pages')}>
       {current > 1 && (
-        <Link to={to(current - 1)} rel="prev" aria-label={labels.previous}>
+        <Link to={to(current - 1)} rel="prev" aria-label={t('previousPage')}>
           <span className="flips-back">
             <Icon name="next" size={20} />
           </span>
         </Link>
       )}
-      {pagesAround(current, total).map((page, index) =>
+      {pages.map((page, index) =>
         page === 0 ? (
           <span key={`gap-${index}`} className="gap" aria-hidden="true">
             …
@@ -39,10 +51,11 @@ export const Pagination = ({ current, total, to, labels }: Props) =>
           </Link>
         ),
       )}
-      {current < total && (
-        <Link to={to(current + 1)} rel="next" aria-label={labels.next}>
+      {next && (
+        <Link to={to(current + 1)} rel="next" aria-label={t('nextPage')}>
           <Icon name="next" size={20} flips />
         </Link>
       )}
     </nav>
   ) : null
+}

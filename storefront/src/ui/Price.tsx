@@ -1,6 +1,6 @@
 import { discountPercentage, formatRupees } from 'shared-api/money'
 
-/** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. */
+/** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. From five figures on it is long. */
 export const Price = ({
   price,
   originalPrice = price,
@@ -10,7 +10,7 @@ export const Price = ({
   originalPrice?: number
   label?: string
 }) => (
-  <span className="price">
+  <span className={price < 10_000 ? 'price' : 'price price-long'}>
     <strong dir="ltr">{formatRupees(price)}</strong>
     {originalPrice > price && (
       <s>
