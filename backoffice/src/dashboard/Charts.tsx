@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
+import { usePhone } from '../ui/usePhone.ts'
 import { Columns } from './Columns.tsx'
+import { shortened, spoken, tellApart } from './chartNames.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
 import { periodName } from './period.ts'
@@ -46,9 +49,9 @@ const [overTime, ...byName] = graphs
 type Unit = (typeof graphs)[number]['unit']
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
-const whole = new Intl.NumberFormat('en-PK')
-const nameLength = 30
 const rowHeight = 30
+// Letters of a name on the axis, and the pixels that they take: on a phone the bars need the room.
+const nameRoom = { wide: { length: 30, width: 200 }, phone: { length: 23, width: 144 } }
 
 interface Props {
   whole: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
@@ -103,7 +106,16 @@ interface ChartInput {
  */
 const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const { palette } = useTheme()
-  const names = { data: graph.labels, scaleType: 'band' as const, valueFormatter: nameOn }
+  const room = usePhone() ? nameRoom.phone : nameRoom.wide
+  const labels = tellApart(graph.labels.map(spoken))
+  const names = {
+    // Their places: two of one name would share a band.
+    data: labels.map((_, at) => at),
+    scaleType: 'band' as const,
+    // Whole in the tip.
+    valueFormatter: (at: number, { location }: { location: string }) =>
+      location === 'tick' ? shortened(labels[at] ?? '', room.length) : (labels[at] ?? ''),
+  }
   const figures = { valueFormatter: (value: number) => `${unit}${short.format(value)}` }
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
@@ -113,7 +125,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const colors = [palette.primary.main]
   return (
     <>
-      <Box role="img" aria-label={`${title}: ${inWords(graph, unit)}`}>
+      <Box role="img" aria-label={`${title}: ${inWords(labels, drawn.data, unit)}`}>
         {overTime ? (
           <BarChart
             height={240}
@@ -127,11 +139,11 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           <BarChart
             height={60 + rowHeight * graph.labels.length}
             layout="horizontal"
-            margin={{ right: 32 }}
+            margin={{ left: 0, right: 28 }}
             hideLegend
             colors={colors}
             xAxis={[figures]}
-            yAxis={[{ width: 190, tickLabelStyle: { fontSize: 11 }, ...names }]}
+            yAxis={[{ width: room.width, tickLabelStyle: { fontSize: 11 }, ...names }]}
             series={series}
           />
         )}
@@ -141,9 +153,9 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
         <FigureTable
           label={title}
           columns={['Name', ...graph.series.map(({ name }) => name)]}
-          rows={graph.labels.map((label, at) => ({
-            id: `${at} ${label}`,
-            name: spoken(label),
+          rows={labels.map((name, at) => ({
+            id: String(at),
+            name,
             values: graph.series.map(({ data }, place) => told(data[at] ?? 0, place === 0 ? unit : '')),
           }))}
         />
@@ -154,24 +166,12 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
 
 /** A figure whole; rupees as the shop prints them everywhere. */
 const told = (value: number | null, unit: Unit) =>
-  unit === 'Rs ' ? formatRupees(value ?? 0) : whole.format(value ?? 0)
-
-/** A name of the contract as people read it: `Credit card`. */
-const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
-
-/** A name whole in the tip; on the axis without its middle when long, for names of one medicine differ in the end. */
-const nameOn = (name: string, { location }: { location: string }) => {
-  const words = spoken(name)
-  return location === 'tick' && words.length > nameLength
-    ? `${words.slice(0, 15)}…${words.slice(-13)}`
-    : words
-}
+  unit === 'Rs ' ? formatRupees(value ?? 0) : formatCount(value ?? 0)
 
 /** The tallest bar said aloud; the table says the rest. */
-const inWords = ({ labels, series: [drawn] }: Graph, unit: Unit) => {
-  const most = Math.max(...(drawn?.data ?? [0]))
-  const at = drawn?.data.indexOf(most) ?? 0
-  return `most is ${spoken(labels[at] ?? '')} with ${told(most, unit)}. The table follows.`
+const inWords = (labels: readonly string[], figures: readonly number[], unit: Unit) => {
+  const most = Math.max(...figures)
+  return `most is ${labels[figures.indexOf(most)] ?? ''} with ${told(most, unit)}. The table follows.`
 }
 
 export default Charts

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-admin'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { api } from '../app/http.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
 import { Columns } from './Columns.tsx'
+import { tellApart } from './chartNames.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
 import { periodName } from './period.ts'
@@ -54,17 +56,20 @@ export const Lists = ({ whole, query }: Props) => (
       query={query}
       read={async (signal) => (await api('GET /dashboard/top-products', { query, signal })).data}
     >
-      {(products) => (
-        <FigureTable
-          label="Top products"
-          columns={['Product', 'Packs', 'Revenue']}
-          rows={products.map(({ id, name, quantity, revenue }) => ({
-            id,
-            name: <Link to={`/product/${id}`}>{name}</Link>,
-            values: [String(quantity), formatRupees(revenue)],
-          }))}
-        />
-      )}
+      {(products) => {
+        const names = tellApart(products.map(({ name }) => name))
+        return (
+          <FigureTable
+            label="Top products"
+            columns={['Product', 'Packs', 'Revenue']}
+            rows={products.map(({ id, quantity, revenue }, at) => ({
+              id,
+              name: <Link to={`/product/${id}`}>{names[at]}</Link>,
+              values: [formatCount(quantity), formatRupees(revenue)],
+            }))}
+          />
+        )
+      }}
     </Part>
     <Part
       title="Category sales"
@@ -81,7 +86,7 @@ export const Lists = ({ whole, query }: Props) => (
           rows={categories.map(({ id, name, quantity, revenue }) => ({
             id,
             name,
-            values: [String(quantity), formatRupees(revenue)],
+            values: [formatCount(quantity), formatRupees(revenue)],
           }))}
         />
       )}
@@ -101,7 +106,7 @@ export const Lists = ({ whole, query }: Props) => (
           rows={methods.map(({ method, count, amount }) => ({
             id: method,
             name: <Box sx={sentenceCase}>{plain(method)}</Box>,
-            values: [String(count), formatRupees(amount)],
+            values: [formatCount(count), formatRupees(amount)],
           }))}
         />
       )}
@@ -121,7 +126,7 @@ export const Lists = ({ whole, query }: Props) => (
           rows={sales.map(({ period, orders, revenue }) => ({
             id: period,
             name: periodName(period),
-            values: [String(orders), formatRupees(revenue)],
+            values: [formatCount(orders), formatRupees(revenue)],
           }))}
         />
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-admin'
 import type { NeedsYou } from 'shared-api/contract'
 import { api } from '../app/http.ts'
 import { useLiveDesk } from '../live/useLiveDesk.ts'
+import { countWords } from '../ui/countWords.ts'
 import { Section } from '../ui/Section.tsx'
 import { needWords, noteOf } from './needWords.ts'
 import { State } from './State.tsx'
@@ -74,8 +75,7 @@ const Need = ({ need }: { need: NeedsYou }) => {
         color={quiet ? 'textSecondary' : 'textPrimary'}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {need.count}
-        {need.moreThanCount && '+'}
+        {countWords(need.count, need.moreThanCount)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {noteOf(need, new Date())}

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
 import { changeWords, isNew } from './needWords.ts'
@@ -12,13 +13,20 @@ type Sold = Summary['monthToDate']
 
 const daysOf = ({ startDate, endDate }: Sold['range']) => `${day(startDate)} to ${day(endDate)}`
 
+/** Which orders are meant: the list of orders counts the others too. */
+const counted = 'without what was cancelled or refunded'
+
 const hasNoBefore = ({ change }: Sold) => isNew(change.revenue) && isNew(change.orders)
 
 /** The figures of the time that was chosen, and those of the running month: that has a month before it much sooner. */
 export const Numbers = ({ summary }: { summary: Summary }) => (
   <>
     <Figures label="Summary" words={daysOf(summary.range)} sold={summary}>
-      <Figure title="Customers" value={String(summary.totalCustomers)} note="by the end of this time" />
+      <Figure
+        title="Customers"
+        value={formatCount(summary.totalCustomers)}
+        notes={['by the end of this time']}
+      />
     </Figures>
     <Figures
       label="This month"
@@ -57,45 +65,48 @@ const Figures = ({ label, words, sold, children }: Props) => {
           display: 'grid',
           gap: 2,
           m: 0,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          // As wide as hundreds of millions of rupees; at most four in a row.
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15rem, 22%)), 1fr))',
         }}
       >
         <Figure
           title="Revenue"
           value={formatRupees(sold.totalRevenue)}
-          note={nothingBefore ? null : changeWords(revenue)}
+          notes={nothingBefore ? [] : [changeWords(revenue)]}
         />
         <Figure
           title="Orders"
-          value={String(sold.totalOrders)}
-          note={nothingBefore ? null : changeWords(orders)}
+          value={formatCount(sold.totalOrders)}
+          notes={nothingBefore ? [counted] : [changeWords(orders), counted]}
         />
-        <Figure
-          title="Average order"
-          value={formatRupees(sold.averageOrderValue)}
-          note="of what was not cancelled"
-        />
+        <Figure title="Average order" value={formatRupees(sold.averageOrderValue)} notes={[counted]} />
         {children}
       </Box>
     </>
   )
 }
 
-const Figure = ({ title, value, note }: { title: string; value: string; note: string | null }) => (
+const Figure = ({ title, value, notes }: { title: string; value: string; notes: readonly string[] }) => (
   <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
     <Typography component="dt" color="textSecondary">
       {title}
     </Typography>
     <Typography
       component="dd"
-      sx={{ m: 0, fontSize: '1.3rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        m: 0,
+        fontSize: '1.2rem',
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+        overflowWrap: 'anywhere',
+      }}
     >
       {value}
     </Typography>
-    {note && (
-      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+    {notes.map((note) => (
+      <Typography key={note} component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
         {note}
       </Typography>
-    )}
+    ))}
   </Paper>
 )

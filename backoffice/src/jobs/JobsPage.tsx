@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import type { Jobs } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
 import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
+import { countWords } from '../ui/countWords.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { spanOf } from '../ui/span.ts'
@@ -23,9 +25,13 @@ type State = keyof Jobs['counts']
 /** What the shop does by itself: messages by their state, and what runs by the clock. */
 const JobsPage = () => {
   const [state, setState] = useState<State>('failed')
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['job', state],
-    queryFn: async ({ signal }) => (await api('GET /job', { query: { state, limit: 50 }, signal })).data,
+    queryFn: ({ signal }) => api('GET /job', { query: { state, limit: 50 }, signal }),
     placeholderData: (before) => before,
     refetchInterval: 5000,
     retry: false,
@@ -36,7 +42,8 @@ const JobsPage = () => {
         {(toHttpError(error, texts.fetchJobs.failure) as Error).message}
       </Alert>
     )
-  if (!data) return <LinearProgress aria-label="Loading" />
+  if (!read) return <LinearProgress aria-label="Loading" />
+  const { data, meta } = read
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title="Jobs and messages" />
@@ -51,10 +58,15 @@ const JobsPage = () => {
             <Tab
               key={one}
               value={one}
-              label={`${stateWords[one]} (${data.counts[one]}${one === 'sent' && data.moreSent ? '+' : ''})`}
+              label={`${stateWords[one]} (${countWords(data.counts[one], one === 'sent' && data.moreSent)})`}
             />
           ))}
         </Tabs>
+        {data.messages.length < meta.total && (
+          <Typography color="textSecondary" sx={{ py: 2 }}>
+            The newest {data.messages.length} of {countWords(meta.total, meta.moreThanTotal)}
+          </Typography>
+        )}
         <Messages messages={data.messages} onRetried={() => void refetch()} />
       </Section>
       <Section title="By the clock">
@@ -75,7 +87,7 @@ const Job = ({ job }: { job: Jobs['jobs'][number] }) => (
       {[
         `every ${job.every < 60 ? `${job.every} s` : spanOf(job.every / 60)}`,
         job.running ? 'running' : job.finishedAt ? `last run ${moment(job.finishedAt)}` : 'not run yet',
-        job.done > 0 && `did ${job.done}`,
+        job.done > 0 && `did ${formatCount(job.done)}`,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -24,6 +24,8 @@ export const Messages = ({ messages, onRetried }: { messages: readonly Message[]
     </Box>
   )
 
+const triedWords = (times: number) => times > 0 && (times === 1 ? 'tried once' : `tried ${times} times`)
+
 const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
   const { act, pending } = useAct()
   const retry = async () => {
@@ -44,7 +46,7 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
         <Typography variant="body2" color="textSecondary">
           {[
             `written ${moment(message.createdAt)}`,
-            message.attempts > 0 && `tried ${message.attempts} times`,
+            triedWords(message.attempts),
             message.nextAt && message.state !== 'queued' && `next ${moment(message.nextAt)}`,
             message.error,
           ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
+import { formatCount } from 'shared-api/formatCount'
 import { texts } from 'shared-api/texts'
 import { api } from '../app/http.ts'
 import { toHttpError } from '../app/toHttpError.ts'
@@ -25,16 +26,16 @@ export const QueueStats = () => {
   const seldom = { wideOnly: true } as const
   const figures: Figure[] = data
     ? [
-        { label: 'Waiting', value: data.pending },
-        { label: 'Under review', value: data.underReview },
-        { label: 'Asked for more', value: data.needsInfo, ...seldom },
+        { label: 'Waiting', value: formatCount(data.pending) },
+        { label: 'Under review', value: formatCount(data.underReview) },
+        { label: 'Asked for more', value: formatCount(data.needsInfo), ...seldom },
         { label: 'Oldest waits', value: span(data.oldestPendingMinutes) },
         { label: 'Median review', value: span(data.medianReviewMinutes) },
-        { label: 'Approved', value: data.approved, ...seldom },
-        { label: 'Rejected', value: data.rejected, ...seldom },
-        { label: 'Dispensed', value: data.dispensed, ...seldom },
-        { label: 'Expired', value: data.expired, ...seldom },
-        { label: 'All', value: data.total, ...seldom },
+        { label: 'Approved', value: formatCount(data.approved), ...seldom },
+        { label: 'Rejected', value: formatCount(data.rejected), ...seldom },
+        { label: 'Dispensed', value: formatCount(data.dispensed), ...seldom },
+        { label: 'Expired', value: formatCount(data.expired), ...seldom },
+        { label: 'All', value: formatCount(data.total), ...seldom },
       ]
     : [{ label: 'Waiting', value: '…' }]
   return <Figures label="Figures of the queue" figures={figures} />

@@ -4,35 +4,44 @@ import Typography from '@mui/material/Typography'
 
 export interface Figure {
   label: string
-  value: string | number
+  value: string
   /** Said elsewhere on the page, or of no use on the way: a phone leaves it out. */
   wideOnly?: true
 }
 
-/** Figures about a list, each a small card; on a phone two in a row. */
+const gap = 1
+
+/**
+ * How wide a card begins, before they share what is left of the row: three of a phone's do not fit in a row, and many
+ * stand in two even rows rather than in one and a rest.
+ */
+const basisFor = (cards: number) => ({
+  xs: '34%',
+  sm: cards > 8 ? `calc(${200 / (cards + (cards % 2))}% - ${gap * 8}px)` : 'auto',
+  xl: 'auto',
+})
+
+/** Figures about a list, each a small card that is never narrower than its words; on a phone two in a row. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <Box
-    role="group"
-    aria-label={label}
-    sx={{
-      display: 'grid',
-      gap: 1,
-      p: 1,
-      gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(auto-fit, minmax(92px, auto))' },
-    }}
-  >
+  <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap, p: 1 }}>
     {figures.map(({ label: name, value, wideOnly }) => (
       <Paper
         key={name}
         variant="outlined"
-        sx={{ px: 1.5, py: 1, minWidth: 0, display: { xs: wideOnly ? 'none' : 'block', sm: 'block' } }}
+        sx={{
+          px: 1.5,
+          py: 1,
+          flexGrow: 1,
+          flexShrink: 0,
+          flexBasis: basisFor(figures.length),
+          whiteSpace: 'nowrap',
+          display: { xs: wideOnly ? 'none' : 'block', sm: 'block' },
+        }}
       >
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary">
           {name}
         </Typography>
-        <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {value}
-        </Typography>
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{value}</Typography>
       </Paper>
     ))}
   </Box>
