@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'shared-api/contract'
-import { formatCount } from 'shared-api/formatCount'
+import { countWords } from '../ui/countWords.ts'
 
 type Count = Exclude<keyof OrderSummary, 'totalRevenue' | 'moreThanTotal'>
 
@@ -8,7 +8,6 @@ type Count = Exclude<keyof OrderSummary, 'totalRevenue' | 'moreThanTotal'>
  * of them says nothing: then only the whole is told, as `250+`.
  */
 export const countOf = (summary: OrderSummary | undefined, name: Count): string => {
-  if (!summary) return ''
-  if (!summary.moreThanTotal) return formatCount(summary[name])
-  return name === 'totalOrders' ? `${formatCount(summary.totalOrders)}+` : ''
+  if (!summary || (summary.moreThanTotal && name !== 'totalOrders')) return ''
+  return countWords(summary[name], summary.moreThanTotal)
 }
