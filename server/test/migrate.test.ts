@@ -34,6 +34,24 @@ test('a database that ran a higher number first still gets the lower one', async
   expect(await db.selectFrom('account_history').selectAll().execute()).toEqual([])
 })
 
+test('an index stays while the one in its place is not whole', async () => {
+  const db = kept(await openPglite())
+  const before = Object.entries(migrations).filter(([name]) => name < '0049')
+  await migrate(db, Object.fromEntries(before))
+  const make = (isWhole: boolean) =>
+    sql`update pg_index set indisvalid = ${isWhole} where indexrelid = 'order_items_of_product'::regclass`.execute(
+      db,
+    )
+  const isThere = async () =>
+    (await sql`select where to_regclass('order_items_product_id_idx') is not null`.execute(db)).rows.length
+  await make(false)
+  await expect(migrate(db)).rejects.toThrow('The index order_items_of_product is not whole')
+  expect(await isThere()).toBe(1)
+  await make(true)
+  await migrate(db)
+  expect(await isThere()).toBe(0)
+})
+
 /** What the version before, which still serves, would stumble over. */
 const breaksWhoStillServes = [
   /\bdrop (table|column|view|function)\b/i,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { OrderStatus, PaymentMethod } from 'shared-api'
 import { transact } from '../src/db/transact.ts'
+import type { Db } from '../src/db/types.ts'
 import { newId } from '../src/ids.ts'
 import type { TestApp } from './harness.ts'
 
@@ -78,4 +80,15 @@ export const recordSales = async (
     })
   }
   return ids
+}
+
+/** The best of a span by the orders themselves, none of what is kept added up. Revenue is paisa. */
+export const bestPlainly = async (db: Db, span: { from: Date; to: Date }, most: number) => {
+  const { rows } = await sql`select i.product_id as id, sum(i.quantity)::int as quantity,
+      sum(i.total_price)::int as revenue
+    from order_items i join orders o on o.id = i.order_id
+    where o.status not in ('cancelled', 'refunded') and o.created_at >= ${span.from}::timestamptz
+      and o.created_at < ${span.to}::timestamptz
+    group by 1 order by 3 desc, 1 limit ${most}`.execute(db)
+  return rows
 }

@@ -7,6 +7,7 @@ test('a page says which rows it shows, and of how many', () => {
   expect(rangeWords({ ...page, total: 1548 })).toBe('26–50 of 1,548')
   expect(rangeWords({ ...page, from: 1526, rows: 23, total: 1548 })).toBe('1,526–1,548 of 1,548')
   expect(rangeWords(page)).toBe('26–50 of more than 1,000')
+  expect(rangeWords({ ...page, rows: 0 })).toBe('')
   // Past what was counted the list goes on until a page is not full.
   expect(rangeWords({ ...page, from: 1001 })).toBe('1,001–1,025')
   expect(rangeWords({ ...page, from: 1001, rows: 17, hasNext: false })).toBe('1,001–1,017 of 1,017')

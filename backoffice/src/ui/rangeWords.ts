@@ -14,8 +14,10 @@ interface Range {
 
 /** Which rows of a list a page shows: `26–50 of 1,548`, `26–50 of more than 1,000`; past what was counted `1,001–1,025`. */
 export const rangeWords = ({ from, rows, total, moreThan, hasNext }: Range): string => {
+  // An empty page is on its way to another one.
+  if (rows === 0) return ''
   const to = from + rows - 1
-  const range = `${formatCount(from)}–${formatCount(Math.max(from, to))}`
+  const range = `${formatCount(from)}–${formatCount(to)}`
   if (total !== null) return `${range} of ${formatCount(total)}`
   if (to < moreThan) return `${range} of ${formatMoreThan(moreThan)}`
   return hasNext ? range : `${range} of ${formatCount(to)}`

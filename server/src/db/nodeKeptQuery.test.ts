@@ -73,6 +73,16 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
 
+  test('a value that has no text throws before the line waits for an answer', async () => {
+    const { ask } = await openLine()
+    for (let time = 0; time < 2; time++) {
+      await expect(ask('select $1::timestamptz as at', [new Date(Number.NaN)])).rejects.toThrow(
+        'Invalid time',
+      )
+      expect(await ask('select $1::int as one', [1])).toMatchObject({ rows: [{ one: 1 }] })
+    }
+  })
+
   test('in a transaction that has failed it fails, and works again after it', async () => {
     const { line, ask } = await openLine()
     const count = () => ask('select count(*) from things where id > $1', [0])

@@ -39,9 +39,13 @@ export const prepared = <P extends object, O>(build: (db: Db | Trx, given: P) =>
     for (const plugin of executor.plugins) variant = variant.with(plugin)
     variant.compiled ??= build(db, slots as P).compile()
     const { compiled } = variant
-    const parameters = compiled.parameters.map((value) =>
-      value instanceof Slot ? given[value.name as keyof P] : value,
-    )
+    const parameters = compiled.parameters.map((value) => {
+      if (!(value instanceof Slot)) return value
+      const filled = given[value.name as keyof P]
+      // The database would take it for null.
+      if (filled === undefined) throw new TypeError(`${String(value.name)} was not given`)
+      return filled
+    })
     return (await executor.executeQuery<O>({ ...compiled, parameters })).rows
   }
 }

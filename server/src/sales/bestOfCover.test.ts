@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
-import { recordSales } from '../../test/sales.ts'
+import { bestPlainly, recordSales } from '../../test/sales.ts'
 import { addDays, startOfDay } from '../days.ts'
 import { addUpDays } from './addUpDays.ts'
 import { bestOfCover } from './bestOfCover.ts'
@@ -49,16 +49,6 @@ const anySale = fc.record({
   discount: fc.constant(0),
 })
 
-const plainly = async (span: (typeof asked)[number], most: number) => {
-  const { rows } = await sql`select i.product_id as id, sum(i.quantity)::int as quantity,
-      sum(i.total_price)::int as revenue
-    from order_items i join orders o on o.id = i.order_id
-    where o.status not in ('cancelled', 'refunded') and o.created_at >= ${span.from}::timestamptz
-      and o.created_at < ${span.to}::timestamptz
-    group by 1 order by 3 desc, 1 limit ${most}`.execute(shop.db)
-  return rows
-}
-
 // Thirty lives of a few months, each looked at in fifteen ways before and after it changes.
 const patience = 120_000
 
@@ -81,7 +71,9 @@ test(
           const look = async () => {
             for (const span of asked)
               for (const cover of covers)
-                expect(await bestOfCover(shop.db, span, cover, most)).toEqual(await plainly(span, most))
+                expect(await bestOfCover(shop.db, span, cover, most)).toEqual(
+                  await bestPlainly(shop.db, span, most),
+                )
           }
           await look()
           await recordSales(shop, given, later)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
-import { recordSales } from '../../test/sales.ts'
+import { bestPlainly, recordSales } from '../../test/sales.ts'
 import { addDays, dayOf, startOfDay } from '../days.ts'
 import { findBroken } from '../db/invariants.ts'
 import { salesPromises } from '../db/promises/sales.ts'
@@ -48,16 +48,6 @@ const anyStep = fc.oneof(
   fc.constantFrom('addUp' as const, 'keep' as const, 'keepTomorrow' as const, 'keepAsked' as const),
 )
 
-const plainly = async (span: (typeof spans)[number], most: number) => {
-  const { rows } = await sql`select i.product_id as id, sum(i.quantity)::int as quantity,
-      sum(i.total_price)::int as revenue
-    from order_items i join orders o on o.id = i.order_id
-    where o.status not in ('cancelled', 'refunded') and o.created_at >= ${span.from}::timestamptz
-      and o.created_at < ${span.to}::timestamptz
-    group by 1 order by 3 desc, 1 limit ${most}`.execute(shop.db)
-  return rows
-}
-
 /** What is wrong of the sums: these orders have no other books. */
 const wrongSums = async () =>
   (await Promise.all(Object.keys(salesPromises).map((only) => findBroken(shop.db, { only })))).flat()
@@ -94,7 +84,7 @@ test(
                 .where('id', '=', ids[step.order % ids.length] ?? '')
                 .execute()
             for (const span of spans)
-              expect(await bestSellers(shop.db, span, most)).toEqual(await plainly(span, most))
+              expect(await bestSellers(shop.db, span, most)).toEqual(await bestPlainly(shop.db, span, most))
           }
           await addUpDays(shop)
           expect(await wrongSums()).toEqual([])
