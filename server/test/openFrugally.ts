@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../src/db/nodeOpenDatabase.ts'
 
@@ -10,4 +11,9 @@ const rows = sql.join(Array.from({ length: 2_000 }, (_, row) => sql`(${sql.lit(r
 for (let round = 0; round < 50; round++)
   await sql`select sum(n) from (values ${rows}) numbers (n)`.execute(db)
 await db.destroy()
-console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+// What the process held that became this one counts into `maxRSS` on Linux: a test runner's copy of itself.
+const kilobytes =
+  process.platform === 'linux'
+    ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
+    : process.resourceUsage().maxRSS
+console.log(Math.round(kilobytes / 1024))
