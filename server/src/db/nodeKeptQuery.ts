@@ -47,7 +47,8 @@ const toText = (value: Plain): string | null => {
 export class KeptQuery implements pg.Submittable {
   readonly name: string
   readonly text: string
-  readonly #values: readonly (string | null)[]
+  readonly values: readonly Plain[]
+  readonly #texts: readonly (string | null)[]
   readonly #answered: Asked['answered']
   readonly #described: Described
   readonly #answer: Answer = { command: '', rowCount: null, rows: [] }
@@ -57,8 +58,9 @@ export class KeptQuery implements pg.Submittable {
   constructor({ name, text, values, answered }: Asked, described: Described) {
     this.name = name
     this.text = text
+    this.values = values
     // A value that has no text must throw before the line waits for an answer.
-    this.#values = values.map(toText)
+    this.#texts = values.map(toText)
     this.#answered = answered
     this.#described = described
   }
@@ -69,7 +71,7 @@ export class KeptQuery implements pg.Submittable {
     connection.stream.cork()
     if ((connection as Line).parsedStatements[name] === undefined)
       connection.parse({ name, text, types: [] }, true)
-    connection.bind({ statement: name, values: [...this.#values] }, true)
+    connection.bind({ statement: name, values: [...this.#texts] }, true)
     if (!this.#columns) connection.describe({ type: 'P' }, true)
     connection.execute(null, true)
     connection.sync()
