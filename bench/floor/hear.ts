@@ -1,25 +1,18 @@
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
+import type { Asking } from 'server/db/nodeKeptQuery'
 import { openPostgres } from 'server/db/nodePostgres'
 import { openPglite } from 'server/db/pglite'
 import type { Db } from 'server/db/types'
 import type { Place } from './work.ts'
 
-/** A statement as it went to the driver. */
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** Under which a line keeps its plan. */
-  name?: string | undefined
-}
-
-type Hear = (statement: Statement) => void
+type Hear = (statement: Asking) => void
 
 const openHeardPostgres = (url: string, hear: Hear) => {
   // A line keeps the `query` that it finds when it opens.
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [{ text, values, name }] = asked as [Partial<Statement>]
+    const [{ text, values, name }] = asked as [Partial<Asking>]
     if (text !== undefined) hear({ text, values: values ?? [], name })
     return Reflect.apply(query, this, asked)
   } as typeof query

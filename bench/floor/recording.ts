@@ -1,19 +1,16 @@
 import { createApp } from 'server/app'
+import type { Asking } from 'server/db/nodeKeptQuery'
 import { createPorts } from 'server/ports/nodePorts'
 import { readConfig } from 'server/web/nodeConfig'
 import { type Call, type Flow, givenFor } from './flows.ts'
 import type { Goods } from './goods.ts'
-import { openHeard, type Statement } from './hear.ts'
+import { openHeard } from './hear.ts'
 import type { Place } from './work.ts'
 
 const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
 
 /** Names by `{user}` and its like what one call made or was about, so that others can do the same to other rows. */
-const withNames = (
-  statements: Statement[],
-  known: ReadonlyMap<string, string>,
-  kept: ReadonlySet<string>,
-) => {
+const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kept: ReadonlySet<string>) => {
   const names = new Map(known)
   const nameOf = (id: string) => {
     const name = names.get(id) ?? `id${names.size}`
@@ -35,13 +32,8 @@ const withNames = (
  * Does a flow once through the whole API in this process and answers every statement that went to the database for it,
  * in their order, `begin` and `commit` included.
  */
-export const record = async (
-  place: Place,
-  dataDir: string,
-  goods: Goods,
-  flow: Flow,
-): Promise<Statement[]> => {
-  const said: Statement[] = []
+export const record = async (place: Place, dataDir: string, goods: Goods, flow: Flow): Promise<Asking[]> => {
+  const said: Asking[] = []
   let recording = false
   const { db, close } = await openHeard(place, (statement) => {
     if (recording) said.push(statement)

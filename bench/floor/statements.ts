@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { arePlain, type Described, KeptQuery } from 'server/db/nodeKeptQuery'
+import { type Asking, askerOf } from 'server/db/nodeKeptQuery'
 import { createPglite } from 'server/db/pglite'
 import { flowOf, givenFor } from './flows.ts'
-import type { Statement } from './hear.ts'
 import { type Place, readWork, tell, workFor } from './work.ts'
 
 /** The bare statements of a flow through the driver, and nothing else: a process of its own, told by a file. */
@@ -11,24 +10,15 @@ const { place, statements = [], goods, connections, seconds, ...work } = readWor
 const flow = flowOf(work.flow)
 
 interface Line {
-  run: (statement: Statement) => Promise<unknown>
+  run: (statement: Asking) => Promise<unknown>
   end: () => Promise<void>
 }
 
 const openLine = async (url: string): Promise<Line> => {
   const line = new pg.Client({ connectionString: url })
   await line.connect()
-  const described: Described = new Map()
-  return {
-    // As the shop's own lines ask, so that the floor has no more to do than they have.
-    run: ({ text, values, name }) =>
-      new Promise((resolve, reject) => {
-        const answered = (error: Error | null, answer?: unknown) => (error ? reject(error) : resolve(answer))
-        if (name && arePlain(values)) line.query(new KeptQuery({ name, text, values, answered }, described))
-        else line.query({ text, values, ...(name ? { name } : {}) }, answered)
-      }),
-    end: () => line.end(),
-  }
+  // As the shop's own lines are asked, so that the floor has no more to do than they have.
+  return { run: askerOf(line), end: () => line.end() }
 }
 
 /** The embedded database has one line, whoever asks. */

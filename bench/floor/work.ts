@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Asking } from 'server/db/nodeKeptQuery'
 import type { Goods } from './goods.ts'
-import type { Statement } from './hear.ts'
 
 /** A PostgreSQL, or the folder of an embedded database. */
 export type Place = { url: string } | { url?: undefined; folder: string }
@@ -11,7 +11,7 @@ export interface Work {
   origin?: string
   /** Without a shop. */
   place?: Place
-  statements?: Statement[]
+  statements?: Asking[]
   flow: string
   goods: Goods
   connections: number

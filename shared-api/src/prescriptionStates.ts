@@ -11,6 +11,9 @@ export const prescriptionStatuses = [
 ] as const
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number]
 
+/** Those in which it waits for the pharmacy. */
+export const waitingStatuses = ['pending', 'under_review'] as const satisfies PrescriptionStatus[]
+
 interface Step {
   to: PrescriptionStatus
   by: 'staff' | 'shopper' | 'system'

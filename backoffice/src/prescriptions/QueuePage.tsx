@@ -16,6 +16,7 @@ import { Title, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { formatCount, formatMoreThan } from 'shared-api/formatCount'
+import { waitingStatuses } from 'shared-api/prescriptionStates'
 import { Failed } from '../ui/Failed.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -23,7 +24,7 @@ import { QueueStats } from './QueueStats.tsx'
 import { useBench } from './useBench.ts'
 import { useKeys } from './useKeys.ts'
 
-const waiting = { status: ['pending', 'under_review'] }
+const waiting = { status: waitingStatuses }
 /** How many of those who wait the page shows. */
 const shown = 50
 

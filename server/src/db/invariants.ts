@@ -35,7 +35,7 @@ const promisesAt = (now: string, atRest = false): Readonly<Record<string, string
 export const promises: readonly string[] = Object.keys(promisesAt('now()'))
 
 /**
- * One script that returns a row for everything that is not as it must be (at most a hundred of a kind), and none when all
+ * One script that returns a row for everything that is not as it must be (a hundred of a kind at most, unless told), and none when all
  * is well.
  */
 export const invariantsScript = ({ now, atRest, only, most = 100 }: Looking = {}): string =>

@@ -119,3 +119,25 @@ export class KeptQuery implements pg.Submittable {
     this.#answered(error)
   }
 }
+
+/** What a line is asked; under a name it keeps the plan. */
+export interface Asking {
+  text: string
+  values: unknown[]
+  name?: string | undefined
+}
+
+/**
+ * Answers how one line is asked: through a callback. The promise that pg makes by itself keeps every answer until the
+ * next full collection: of 120,000 wide rows 149 MB outlived the young generation, and 3 MB this way.
+ */
+export const askerOf = (line: pg.ClientBase) => {
+  const ask = line.query.bind(line)
+  const described: Described = new Map()
+  return ({ text, values, name }: Asking): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const answered = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
+      if (name && arePlain(values)) ask(new KeptQuery({ name, text, values, answered }, described))
+      else ask({ text, values, ...(name ? { name } : {}) }, answered)
+    })
+}

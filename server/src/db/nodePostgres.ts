@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { channel, type Listen, listensBy } from './channel.ts'
 import { planName } from './keptPlans.ts'
-import { arePlain, type Described, KeptQuery } from './nodeKeptQuery.ts'
+import { askerOf } from './nodeKeptQuery.ts'
 import type { Database, Db } from './types.ts'
 
 // Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
@@ -68,21 +68,10 @@ const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
   })
 }
 
-/**
- * Has a line answer through a callback. The promise that pg makes by itself keeps every answer until the next full
- * collection: of 120,000 wide rows 149 MB outlived the young generation, and 3 MB this way. A statement gets the name
- * under which the line keeps its plan.
- */
+/** Has a line keep no answers, and keep the plan of each statement that has a name. */
 const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
-  const ask = line.query.bind(line)
-  const described: Described = new Map()
-  const query = (text: string, values: unknown[]) =>
-    new Promise((resolve, reject) => {
-      const answered = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
-      const name = nameOf(text)
-      if (name && arePlain(values)) ask(new KeptQuery({ name, text, values, answered }, described))
-      else ask({ text, values, ...(name ? { name } : {}) }, answered)
-    })
+  const ask = askerOf(line)
+  const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
   line.query = query as typeof line.query
 }
 

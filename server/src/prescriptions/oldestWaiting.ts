@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { PrescriptionStatus } from 'shared-api'
+import { waitingStatuses } from 'shared-api/prescriptionStates'
 import type { Db } from '../db/types.ts'
-
-/** Statuses in which a prescription waits for the pharmacy. */
-export const waitingStatuses = ['pending', 'under_review'] as const satisfies PrescriptionStatus[]
 
 /** When the prescription came that waits longest; null where none waits. */
 export const oldestWaiting = async (db: Db): Promise<Date | null> => {
