@@ -9,6 +9,9 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    // Files of a worker share its API and database, which start empty for every test: opening them took longer than the tests.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

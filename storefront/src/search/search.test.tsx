@@ -11,7 +11,9 @@ const open = async (path = '/categories') => {
 }
 
 const searches = () => calls.filter((call) => call === 'GET /product').length
-const results = () => screen.queryAllByRole('option')
+/** Those of the dropdown: a page may have lists to choose from as well. */
+const results = () =>
+  screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]'))
 
 const shelf = async (...names: string[]) => {
   for (const name of names) await shop.product({ name })
