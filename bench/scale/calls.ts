@@ -4,8 +4,8 @@ import type { Shop } from './grow.ts'
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
 export type ScaleCall = {
   name: string
-  /** Its sums are kept once somebody has asked: the first look is measured by itself. */
-  kept?: boolean
+  /** Its sums are kept once somebody has asked: the first look is measured by itself, at these, each of which is new once. */
+  firstLooks?: readonly string[]
 } & ({ path: string; headers: Record<string, string>; until?: 'first' } | { flow: string })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -15,6 +15,15 @@ const month = (now: Date) => {
   const startDate = addDays(dayOf(now), -60)
   return { startDate, endDate: addDays(startDate, 30) }
 }
+
+/** Spans of two to four weeks of the same past, none of them twice. */
+const spans = (now: Date) =>
+  Array.from({ length: 20 }, (_, later) => later).flatMap((later) =>
+    Array.from({ length: 15 }, (_, longer) => {
+      const endDate = addDays(dayOf(now), later - 50)
+      return { startDate: addDays(endDate, -14 - longer), endDate }
+    }),
+  )
 
 const dashboards = [
   'summary',
@@ -93,7 +102,10 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     { ...staff('orders as CSV, first byte', '/order/admin/export'), until: 'first' as const },
     staff('dashboard', '/dashboard'),
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
-    { ...staff('dashboard, a month', '/dashboard', month(now)), kept: true },
+    {
+      ...staff('dashboard, a month', '/dashboard', month(now)),
+      firstLooks: spans(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
+    },
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),
     staff('prescriptions', '/prescription/admin/all'),

@@ -62,21 +62,34 @@ const clockOf = (origin: string, shop: Shop) => {
   }
 }
 
-/** Median milliseconds of each call at each of these shops, asked in turn so that a busy machine slows all of them. */
+/** Milliseconds of a call at each of the shops. */
+export type Times = ReadonlyMap<string, readonly number[][]>
+
+export const mediansOf = (times: Times): Map<string, number[]> =>
+  new Map([...times].map(([name, took]) => [name, took.map(median)]))
+
+/** So many spans are looked at for the first time in a measurement. */
+const looks = 7
+/** A shop keeps what was looked at, and is measured again beside the next size: these are taken. */
+let looked = 0
+
+/** Milliseconds of each call at each of these shops, asked in turn so that a busy machine slows all of them. */
 export const measure = async (
   origins: readonly string[],
   shop: Shop,
   calls: readonly ScaleCall[],
-  rounds = 15,
-): Promise<Map<string, number[]>> => {
+  rounds: number,
+): Promise<Times> => {
   const clocks = origins.map((origin) => clockOf(origin, shop))
   const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
-  const kept = calls.filter((call) => call.kept)
+  const kept = calls.flatMap((call) => ('path' in call && call.firstLooks ? [call] : []))
   for (const call of kept) {
-    const first: number[][] = []
-    for (const clock of clocks) first.push([await clock.time(call)])
+    const first = origins.map((): number[] => [])
+    for (const path of call.firstLooks?.slice(looked, looked + looks) ?? [])
+      for (const [place, clock] of clocks.entries()) first[place]?.push(await clock.time({ ...call, path }))
     took.set(`${call.name}, first look`, first)
   }
+  looked += looks
   if (kept.length > 0) await sleep(untilKept)
   for (let round = -warmUp; round < rounds; round++)
     for (const call of calls) {
@@ -91,5 +104,5 @@ export const measure = async (
         }
     }
   for (const clock of clocks) clock.close()
-  return new Map([...took].map(([name, times]) => [name, times.map(median)]))
+  return took
 }

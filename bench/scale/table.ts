@@ -8,6 +8,10 @@ export interface Doubling {
 
 const allowed = 1.2
 
+/** Names of what costs more than it may at the larger size. */
+export const tooDear = (doubling: Doubling): string[] =>
+  [...doubling.took.keys()].filter((name) => !(ratioOf(doubling, name) <= allowed))
+
 /** As much as it would have grown had there been exactly twice as many. */
 const ratioOf = ({ from, to, took }: Doubling, name: string) => {
   const [before = Number.NaN, after = Number.NaN] = took.get(name) ?? []
