@@ -62,6 +62,7 @@ export const createWordTable = () => {
 
     numberOf: (word: string): number | undefined => numbers.get(word),
     wordOf,
+    size: (): number => words.length,
 
     /** Numbers of the words that are, or begin with, this one. */
     beginningWith: (typed: string): number[] => {
