@@ -72,9 +72,9 @@ const readAttempts = async (db: Db, ids: string[], now: Date): Promise<PaymentAt
 }
 
 const sortColumns = {
-  createdAt: 'payment_attempts.created_at',
-  amount: 'payment_attempts.amount',
-  status: 'payment_attempts.status',
+  createdAt: ['payment_attempts.created_at', 'payment_attempts.id'],
+  amount: ['payment_attempts.amount', 'payment_attempts.id'],
+  status: ['payment_attempts.status', 'payment_attempts.created_at', 'payment_attempts.id'],
 } as const
 
 /** A page of attempts of every order, newest first unless told. */
@@ -86,8 +86,7 @@ export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
     .selectFrom('payment_attempts')
     .where(condition)
     .select('payment_attempts.id')
-    .orderBy(sortColumns[sort], order)
-    .orderBy('payment_attempts.id', order)
+    .orderBy(sql`${sql.join(sortColumns[sort].map((column) => sql`${sql.ref(column)} ${sql.raw(order)}`))}`)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

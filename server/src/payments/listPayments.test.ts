@@ -69,6 +69,8 @@ test('attempts are filtered by method, status, order, day and words, and sorted'
   ]
   expect(await numbers({})).toEqual(both)
   expect(await numbers({ sort: 'createdAt', order: 'asc' })).toEqual([...both].reverse())
+  expect(await numbers({ sort: 'status' })).toEqual(both)
+  expect(await numbers({ sort: 'status', order: 'asc' })).toEqual([...both].reverse())
   expect(await numbers({ method: ['easypaisa', 'credit_card'] })).toEqual(onlyWallet)
   expect(await numbers({ method: ['cash'], status: ['paid'] })).toEqual([])
   expect(await numbers({ status: ['pending'] })).toEqual(both)

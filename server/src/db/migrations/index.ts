@@ -41,6 +41,7 @@ import * as daysOfAProduct from './0044_days_of_a_product.ts'
 import * as whatCanBeStarted from './0045_what_can_be_started.ts'
 import * as unusedIndexes from './0049_unused_indexes.ts'
 import * as vacuumSooner from './0050_vacuum_sooner.ts'
+import * as paymentsByStatus from './0051_payments_by_status.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,6 @@ export const migrations: Record<string, Migration> = {
   '0049_unused_index_of_orders': unusedIndexes.ofOrders,
   '0049_unused_index_of_prescriptions': unusedIndexes.ofPrescriptions,
   '0050_vacuum_sooner': vacuumSooner,
+  '0051_payments_by_status': paymentsByStatus.byStatus,
+  '0051_unused_index_of_payments': paymentsByStatus.ofPayments,
 }
