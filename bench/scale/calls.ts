@@ -16,12 +16,12 @@ const month = (now: Date) => {
   return { startDate, endDate: addDays(startDate, 30) }
 }
 
-/** Spans of two to four weeks of the same past, none of them twice. */
-const spans = (now: Date) =>
-  Array.from({ length: 20 }, (_, later) => later).flatMap((later) =>
-    Array.from({ length: 15 }, (_, longer) => {
-      const endDate = addDays(dayOf(now), later - 50)
-      return { startDate: addDays(endDate, -14 - longer), endDate }
+/** Spans of about a month of the same past, none of them twice. */
+const months = (now: Date) =>
+  [29, 30, 28].flatMap((length) =>
+    Array.from({ length: 50 }, (_, later) => {
+      const endDate = addDays(dayOf(now), later - 55)
+      return { startDate: addDays(endDate, -length), endDate }
     }),
   )
 
@@ -104,7 +104,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
     {
       ...staff('dashboard, a month', '/dashboard', month(now)),
-      firstLooks: spans(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
+      firstLooks: months(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
     },
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),

@@ -18,6 +18,9 @@ const aWhile = 15
 /** at most so many times. */
 const mostTimes = 8
 
+/** Milliseconds in which a shop learns that nobody reads on: what it does until then would slow down whoever is next. */
+const untilHeard = 20
+
 /** Milliseconds until the answer, all of it or its first byte, is there. Throws where it is a refusal. */
 const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: string }>): Promise<number> =>
   new Promise((took, failed) => {
@@ -69,7 +72,7 @@ export const mediansOf = (times: Times): Map<string, number[]> =>
   new Map([...times].map(([name, took]) => [name, took.map(median)]))
 
 /** So many spans are looked at for the first time in a measurement. */
-const looks = 7
+const looks = 5
 /** A shop keeps what was looked at, and is measured again beside the next size: these are taken. */
 let looked = 0
 
@@ -100,6 +103,7 @@ export const measure = async (
       for (let turn = 0; turn < turns; turn++)
         for (const [place, clock] of clocks.entries()) {
           const milliseconds = await clock.time(call)
+          if ('path' in call && call.until === 'first') await sleep(untilHeard)
           if (round >= 0 || milliseconds > slow) times[place]?.push(milliseconds)
         }
     }
