@@ -97,15 +97,17 @@ test('of very many that may be the best the days are added up', async () => {
   await addUpDays(shop)
   const sold = (day: string, revenue: string) =>
     sql`insert into product_days (day, product_id, quantity, revenue)
-      select ${day}::date, 'p' || n, 1, ${sql.raw(revenue)} from generate_series(100, 999) n`.execute(shop.db)
-  await sold('2026-10-23', '1000')
+      select ${day}::date, 'p' || n, 1, ${sql.raw(revenue)} from generate_series(1000, 2999) n`.execute(
+      shop.db,
+    )
+  await sold('2026-10-23', '3000')
   await sold('2026-10-24', 'n')
   while ((await keepSpans(shop.db, now)) > 0);
   const span = spanOf(days('2026-10-23', '2026-10-24'))
   expect(await bestOfCover(shop.db, span, months, 2)).toBe(null)
   expect(await bestSellers(shop.db, span, 2)).toEqual([
-    { id: 'p999', quantity: 2, revenue: 1999 },
-    { id: 'p998', quantity: 2, revenue: 1998 },
+    { id: 'p2999', quantity: 2, revenue: 5999 },
+    { id: 'p2998', quantity: 2, revenue: 5998 },
   ])
   await shop.db.deleteFrom('product_days').execute()
 })

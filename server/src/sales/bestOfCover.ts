@@ -6,10 +6,10 @@ import { lengthOf } from './coverOf.ts'
 import { partsByDay, type Span } from './salesByDay.ts'
 import { reach } from './usualSpans.ts'
 
-/** So many times as many products as are asked for say how much the last of the best has at least. */
-const looks = 4
+/** So many times as many products as are asked for say how much the last of the best has at least: fewer guess too little. */
+const looks = 16
 /** Of more products than this for each day of a span it is quicker to add up its days. */
-const mostADay = 300
+const mostADay = 600
 
 /**
  * The `most` products whose lines brought in most in a span, found by way of kept spans that `cover` it; null where too
