@@ -28,15 +28,15 @@ for (const batch of batches)
     test.setTimeout(600_000)
     const desk = { url: deskUrl, token: adminToken, things }
     const faultsOf = async (shown: DeskPage, width: number) => {
-      const t0=performance.now(); const { page, context } = await openDesk(browser, desk, shown, { theme: 'light', width })
-      const t1=performance.now(); const light = await faultsIn(page); const t2=performance.now()
+      const { page, context } = await openDesk(browser, desk, shown, { theme: 'light', width })
+      const light = await faultsIn(page)
       const dark: string[] = []
       if (all) {
         await page.emulateMedia({ colorScheme: 'dark' })
         await deskSettled(page)
         dark.push(...(await colourFaultsIn(page)))
       }
-      await context.close(); console.log('TT', shown.name, Math.round(t1-t0), Math.round(t2-t1), Math.round(performance.now()-t2))
+      await context.close()
       return [...light.map((fault) => `light ${fault}`), ...dark.map((fault) => `dark ${fault}`)].map(
         (fault) => `${shown.name} ${width} ${fault}`,
       )
