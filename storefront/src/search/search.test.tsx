@@ -12,8 +12,7 @@ const open = async (path = '/categories') => {
 
 const searches = () => calls.filter((call) => call === 'GET /product').length
 /** Those of the dropdown: a page may have lists to choose from as well. */
-const results = () =>
-  screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]'))
+const results = () => screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]'))
 
 const shelf = async (...names: string[]) => {
   for (const name of names) await shop.product({ name })
