@@ -7,12 +7,19 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string) =>
 
 test('among many words one that is somewhat near is chance, and among few it may be meant', () => {
   const index = createProductIndex()
-  for (const word of ['medwich', 'panadol']) put(index, word)
+  for (const word of ['medwich', 'panadol', 'flagyl']) put(index, word)
   const meant = (typed: string) =>
     understand(index, [typed]).flatMap(({ candidates }) => candidates[0]?.text ?? [])
   expect(meant('sandwich')).toEqual(['medwich'])
   expect(meant('pandoll')).toEqual(['panadol'])
-  for (let other = 0; other < 60_000; other++) put(index, `zz${other}`)
+  expect(meant('فلیجل')).toEqual(['flagyl'])
+  for (let code = 0; code < 60_000; code++) put(index, `zz${code}`)
+  expect(meant('sandwich')).toEqual(['medwich'])
+  const letters = (other: number) =>
+    other.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
+  for (let other = 0; other < 60_000; other++) put(index, `zz${letters(other)}`)
   expect(meant('sandwich')).toEqual([])
+  // What is written in other letters is never as near.
+  expect(meant('فلیجل')).toEqual(['flagyl'])
   expect(meant('pandoll')).toEqual(['panadol'])
 })

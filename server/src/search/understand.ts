@@ -21,9 +21,14 @@ export interface Meaning {
  * its words beyond a thousand. The more there are, the nearer one comes to something by chance: of what nobody sells,
  * four in five found a medicine among 75,000, and nothing was told to staff as missing.
  */
-const nearestOf = { few: 0.62, many: 0.78, doubling: 0.027 }
-const nearestAmong = (words: number) =>
-  Math.min(nearestOf.many, nearestOf.few + nearestOf.doubling * Math.max(0, Math.log2(words / 1000)))
+const nearest = { few: 0.62, many: 0.78, doubling: 0.025 }
+
+/** Urdu letters say roughly how a word is spelt in Latin ones: what is meant is further away. */
+const nearestFor = (typed: string, { table }: ProductIndex): number =>
+  latin(typed) === typed
+    ? Math.min(nearest.many, nearest.few + nearest.doubling * Math.max(0, Math.log2(table.spelt() / 1000)))
+    : nearest.few
+
 /** Beside words that are exact it has to be nearer. */
 const nearestBesideExact = 0.8
 /** Of words that are near, those this much further than the nearest are not meant. */
@@ -148,7 +153,7 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Mean
     .map((typed): Meaning => {
       const exact = begin(typed)
       if (exact.length > 0) return { typed, candidates: exact }
-      const candidates = near(index, typed, nearestAmong(index.table.size()))
+      const candidates = near(index, typed, nearestFor(typed, index))
       const top = candidates[0]?.score ?? 0
       return { typed, candidates: candidates.filter(({ score }) => score >= top - spread) }
     })

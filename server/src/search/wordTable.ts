@@ -23,6 +23,7 @@ export const createWordTable = () => {
   let fresh: number[] = []
   const withPair = new Map<number, number[]>()
   let shared = new Uint8Array(1024)
+  let spelt = 0
 
   const wordOf = (number: number | undefined) => words[number ?? -1] ?? ''
   const byWord = (a: number, b: number) => (wordOf(a) < wordOf(b) ? -1 : 1)
@@ -50,6 +51,7 @@ export const createWordTable = () => {
       const known = numbers.get(word)
       if (known !== undefined) return known
       const number = words.push(word) - 1
+      if (!/\d/.test(word)) spelt++
       numbers.set(word, number)
       fresh.push(number)
       for (const pair of new Set(pairsOf(word))) {
@@ -62,7 +64,8 @@ export const createWordTable = () => {
 
     numberOf: (word: string): number | undefined => numbers.get(word),
     wordOf,
-    size: (): number => words.length,
+    /** How many there are, or were, that are spelt: a code or a number is none. */
+    spelt: (): number => spelt,
 
     /** Numbers of the words that are, or begin with, this one. */
     beginningWith: (typed: string): number[] => {
