@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, restoredAtom } from '../src/app/session.ts'
 import { cartOpenAtom, confirmNotices } from '../src/cart/cartStore.ts'
-import { network, shop } from './network.ts'
+import { addresses, calls, network, shop } from './network.ts'
 
 // A busy machine is no failure; a screen that never says it is.
 configure({ asyncUtilTimeout: 8_000 })
@@ -35,6 +35,8 @@ const known = (said: unknown[]) =>
 
 beforeEach(async () => {
   complaints = []
+  // Whatever the test before has left, of another file too.
+  for (const heard of [calls, addresses, shop.mails, shop.texts]) heard.length = 0
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     if (!known(said)) complaints.push(said)
   })
@@ -54,6 +56,7 @@ afterEach(async () => {
   store.set(restoredAtom, false)
   localStorage.clear()
   sessionStorage.clear()
+  for (const attribute of ['lang', 'dir', 'data-theme']) document.documentElement.removeAttribute(attribute)
   await clearToasts()
   vi.restoreAllMocks()
   // A quiet run: what a screen complains about fails its test.
