@@ -5,7 +5,7 @@ import { startPostgres } from 'server/test/postgres'
 import { freePort } from '../.ci/freePort.ts'
 import { askTwice } from './scale/askTwice.ts'
 import { callsOf, type ScaleCall } from './scale/calls.ts'
-import { copyDatabase, grow, prepare, type Size } from './scale/grow.ts'
+import { copyDatabase, forgetLooks, grow, prepare, type Size } from './scale/grow.ts'
 import { measure } from './scale/measure.ts'
 import { type Doubling, printDoublings } from './scale/table.ts'
 import { createShop } from './shop.ts'
@@ -14,7 +14,8 @@ import { createShop } from './shop.ts'
  * What twice the products, or twice the orders, cost on PostgreSQL: from 2,000 products to 75,000 with 10,000 orders,
  * then from 10,000 orders to 1,280,000. Each size is asked in turn with the one before it, by one caller, and the ratio
  * of their medians counts. What grows too much then is asked once more, twice as often, of processes that are new: how one
- * compiled what it runs, and which plans a line keeps, is chance. Both count. It fails nothing.
+ * compiled what it runs, and which plans a line keeps, is chance. Both count, so
+ * that chance can only make less of what one run calls too much. It fails nothing.
  * `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only that
  * half is measured.
  */
@@ -57,6 +58,7 @@ const onShops = async <T>(
   work: (origins: string[]) => Promise<T>,
 ): Promise<T> => {
   for (const name of databases) {
+    await forgetLooks(urlOf(name))
     const started = await shopOn(name)
     open.push(started)
     await started.start()

@@ -4,7 +4,7 @@ import type { Shop } from './grow.ts'
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
 export type ScaleCall = {
   name: string
-  /** Its sums are kept once somebody has asked: the first look is measured by itself, at these, each of which is new once. */
+  /** Its sums are kept once somebody has asked: the first look is measured by itself, at these. */
   firstLooks?: readonly string[]
 } & ({ path: string; headers: Record<string, string>; until?: 'first' } | { flow: string })
 
@@ -16,14 +16,12 @@ const month = (now: Date) => {
   return { startDate, endDate: addDays(startDate, 30) }
 }
 
-/** Spans of about a month of the same past, none of them twice. */
-const months = (now: Date) =>
-  [29, 30, 28].flatMap((length) =>
-    Array.from({ length: 50 }, (_, later) => {
-      const endDate = addDays(dayOf(now), later - 55)
-      return { startDate: addDays(endDate, -length), endDate }
-    }),
-  )
+/** Other months of the same past. */
+const otherMonths = (now: Date) =>
+  [-54, -47, -40, -33, -26].map((last) => ({
+    startDate: addDays(dayOf(now), last - 29),
+    endDate: addDays(dayOf(now), last),
+  }))
 
 const dashboards = [
   'summary',
@@ -104,7 +102,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
     {
       ...staff('dashboard, a month', '/dashboard', month(now)),
-      firstLooks: months(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
+      firstLooks: otherMonths(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
     },
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),

@@ -72,6 +72,17 @@ export const grow = async (
   }
 }
 
+/** Lets go what a shop keeps because somebody looked at it: nobody has looked at anything yet. */
+export const forgetLooks = async (url: string): Promise<void> => {
+  const db = open(url)
+  try {
+    await sql`with gone as (delete from usual_spans where asked is not null returning first, last)
+      delete from product_spans where (first, last) in (select first, last from gone)`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** A database that is a copy of another one, which nobody may be using. */
 export const copyDatabase = async (url: string, from: string, to: string): Promise<void> => {
   const db = open(url)

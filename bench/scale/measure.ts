@@ -71,11 +71,6 @@ export type Times = ReadonlyMap<string, readonly number[][]>
 export const mediansOf = (times: Times): Map<string, number[]> =>
   new Map([...times].map(([name, took]) => [name, took.map(median)]))
 
-/** So many spans are looked at for the first time in a measurement. */
-const looks = 5
-/** A shop keeps what was looked at, and is measured again beside the next size: these are taken. */
-let looked = 0
-
 /** Milliseconds of each call at each of these shops, asked in turn so that a busy machine slows all of them. */
 export const measure = async (
   origins: readonly string[],
@@ -88,11 +83,10 @@ export const measure = async (
   const kept = calls.flatMap((call) => ('path' in call && call.firstLooks ? [call] : []))
   for (const call of kept) {
     const first = origins.map((): number[] => [])
-    for (const path of call.firstLooks?.slice(looked, looked + looks) ?? [])
+    for (const path of call.firstLooks ?? [])
       for (const [place, clock] of clocks.entries()) first[place]?.push(await clock.time({ ...call, path }))
     took.set(`${call.name}, first look`, first)
   }
-  looked += looks
   if (kept.length > 0) await sleep(untilKept)
   for (let round = -warmUp; round < rounds; round++)
     for (const call of calls) {
