@@ -7,7 +7,7 @@ import { NotNow } from '../../errors.ts'
  * meanwhile and is about to write, and builds in vain. An index that was built by hand and broke off bears its name, but
  * nobody reads it: then the old one stays, and the step throws.
  */
-export const without = (index: string, instead: string) => ({
+const without = (index: string, instead: string) => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     const { rows } =
       await sql`select from pg_index where indexrelid = to_regclass(${instead}) and indisvalid`.execute(db)

@@ -89,6 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0049_unused_index_of_orders': unusedIndexes.ofOrders,
   '0049_unused_index_of_prescriptions': unusedIndexes.ofPrescriptions,
   '0050_vacuum_sooner': vacuumSooner,
-  '0051_payments_by_status': paymentsByStatus.byStatus,
-  '0051_unused_index_of_payments': paymentsByStatus.ofPayments,
+  '0051_payments_by_status': paymentsByStatus,
 }
