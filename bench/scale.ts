@@ -13,9 +13,9 @@ import { createShop } from './shop.ts'
 /**
  * What twice the products, or twice the orders, cost on PostgreSQL: from 2,000 products to 75,000 with 10,000 orders,
  * then from 10,000 orders to 1,280,000. Each size is asked in turn with the one before it, by one caller, and the ratio
- * of their medians counts. What grows too much then is asked once more, twice as often, of processes that are new: how one
- * compiled what it runs, and which plans a line keeps, is chance. Both count, so
- * that chance can only make less of what one run calls too much. It fails nothing.
+ * of their medians counts. What grows too much then is asked once more, twice as often, of processes that are new: how
+ * one compiled what it runs, and which plans a line keeps, is chance. Both count; what was too little by chance is not
+ * asked again. It fails nothing.
  * `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only that
  * half is measured.
  */

@@ -4,24 +4,24 @@ import type { Shop } from './grow.ts'
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
 export type ScaleCall = {
   name: string
-  /** Its sums are kept once somebody has asked: the first look is measured by itself, at these. */
-  firstLooks?: readonly string[]
-} & ({ path: string; headers: Record<string, string>; until?: 'first' } | { flow: string })
+} & (
+  | {
+      path: string
+      headers: Record<string, string>
+      until?: 'first'
+      /** Its sums are kept once somebody has asked: the first look is measured by itself, at these. */
+      firstLooks?: readonly string[]
+    }
+  | { flow: string }
+)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A month of the past, of which orders are no longer changed every minute. */
-const month = (now: Date) => {
-  const startDate = addDays(dayOf(now), -60)
+const month = (now: Date, daysAgo = 60) => {
+  const startDate = addDays(dayOf(now), -daysAgo)
   return { startDate, endDate: addDays(startDate, 30) }
 }
-
-/** Other months of the same past. */
-const otherMonths = (now: Date) =>
-  [-54, -47, -40, -33, -26].map((last) => ({
-    startDate: addDays(dayOf(now), last - 29),
-    endDate: addDays(dayOf(now), last),
-  }))
 
 const dashboards = [
   'summary',
@@ -102,7 +102,9 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
     {
       ...staff('dashboard, a month', '/dashboard', month(now)),
-      firstLooks: otherMonths(now).map((span) => `/api/v1/dashboard?${new URLSearchParams(span)}`),
+      firstLooks: [84, 77, 70, 63, 56].map(
+        (daysAgo) => `/api/v1/dashboard?${new URLSearchParams(month(now, daysAgo))}`,
+      ),
     },
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),

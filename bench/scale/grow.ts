@@ -12,7 +12,15 @@ export interface Size {
   orders: number
 }
 
-const open = (url: string): Db => openPostgres(url, 2, { ...patientTimes, statement: 3_600_000 })
+/** Works on a database, however long it takes. */
+const onDatabase = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = openPostgres(url, 2, { ...patientTimes, statement: 3_600_000 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Whose lists and orders are asked for, and with which session. */
 export interface Shop extends Goods {
@@ -39,9 +47,8 @@ const nameOwner = async (db: Db, { readers }: Goods): Promise<Shop['owner']> => 
 }
 
 /** Makes a demo shop the first of all sizes: 2,000 products. */
-export const prepare = async (url: string, catalogue: string | undefined): Promise<Shop> => {
-  const db = open(url)
-  try {
+export const prepare = (url: string, catalogue: string | undefined): Promise<Shop> =>
+  onDatabase(url, async (db) => {
     const { products } = await db
       .selectFrom('products')
       .select((eb) => eb.fn.countAll<number>().as('products'))
@@ -50,45 +57,28 @@ export const prepare = async (url: string, catalogue: string | undefined): Promi
     const owner = await nameOwner(db, goods)
     const orders = await keepBusiness(db)
     return { ...goods, owner, first: { products, orders } }
-  } finally {
-    await db.destroy()
-  }
-}
+  })
 
 /** Adds to a shop of one size what the next one has more. Lines of orders that are added are of all products. */
-export const grow = async (
+export const grow = (
   url: string,
   { first, catalogue, from, to }: { first: Size; catalogue: string | undefined; from: Size; to: Size },
-): Promise<void> => {
-  const db = open(url)
-  try {
+): Promise<void> =>
+  onDatabase(url, async (db) => {
     const made = { from: from.products - first.products, to: to.products - first.products }
     if (made.to > made.from)
       await fillGoods(db, await readMedicines(catalogue, made.to), new Date(), made.from)
     const copies = (orders: number) => Math.round(orders / first.orders) - 1
     await growOrders(db, { first: copies(from.orders) + 1, last: copies(to.orders) }, made.to)
-  } finally {
-    await db.destroy()
-  }
-}
+  })
 
 /** Lets go what a shop keeps because somebody looked at it: nobody has looked at anything yet. */
-export const forgetLooks = async (url: string): Promise<void> => {
-  const db = open(url)
-  try {
-    await sql`with gone as (delete from usual_spans where asked is not null returning first, last)
-      delete from product_spans where (first, last) in (select first, last from gone)`.execute(db)
-  } finally {
-    await db.destroy()
-  }
-}
+export const forgetLooks = (url: string): Promise<unknown> =>
+  onDatabase(url, (db) =>
+    sql`with gone as (delete from usual_spans where asked is not null returning first, last)
+      delete from product_spans where (first, last) in (select first, last from gone)`.execute(db),
+  )
 
 /** A database that is a copy of another one, which nobody may be using. */
-export const copyDatabase = async (url: string, from: string, to: string): Promise<void> => {
-  const db = open(url)
-  try {
-    await sql.raw(`create database ${to} template ${from}`).execute(db)
-  } finally {
-    await db.destroy()
-  }
-}
+export const copyDatabase = (url: string, from: string, to: string): Promise<unknown> =>
+  onDatabase(url, (db) => sql.raw(`create database ${to} template ${from}`).execute(db))

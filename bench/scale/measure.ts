@@ -54,7 +54,11 @@ const clockOf = (origin: string, shop: Shop) => {
   let turns = 0
   return {
     time: async (call: ScaleCall): Promise<number> => {
-      if ('path' in call) return read(origin, agent, call)
+      if ('path' in call) {
+        const milliseconds = await read(origin, agent, call)
+        if (call.until === 'first') await sleep(untilHeard)
+        return milliseconds
+      }
       const flow = flowOf(call.flow)
       const given = givenFor(flow, shop, turns++)
       const began = performance.now()
@@ -80,14 +84,14 @@ export const measure = async (
 ): Promise<Times> => {
   const clocks = origins.map((origin) => clockOf(origin, shop))
   const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
-  const kept = calls.flatMap((call) => ('path' in call && call.firstLooks ? [call] : []))
-  for (const call of kept) {
+  for (const call of calls) {
+    if (!('path' in call && call.firstLooks)) continue
     const first = origins.map((): number[] => [])
-    for (const path of call.firstLooks ?? [])
+    for (const path of call.firstLooks)
       for (const [place, clock] of clocks.entries()) first[place]?.push(await clock.time({ ...call, path }))
     took.set(`${call.name}, first look`, first)
   }
-  if (kept.length > 0) await sleep(untilKept)
+  if (took.size > calls.length) await sleep(untilKept)
   for (let round = -warmUp; round < rounds; round++)
     for (const call of calls) {
       const times = took.get(call.name) ?? []
@@ -97,7 +101,6 @@ export const measure = async (
       for (let turn = 0; turn < turns; turn++)
         for (const [place, clock] of clocks.entries()) {
           const milliseconds = await clock.time(call)
-          if ('path' in call && call.until === 'first') await sleep(untilHeard)
           if (round >= 0 || milliseconds > slow) times[place]?.push(milliseconds)
         }
     }

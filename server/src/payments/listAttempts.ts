@@ -86,7 +86,7 @@ export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
     .selectFrom('payment_attempts')
     .where(condition)
     .select('payment_attempts.id')
-    .orderBy(sql`${sql.join(sortColumns[sort].map((column) => sql`${sql.ref(column)} ${sql.raw(order)}`))}`)
+    .orderBy(sql.join(sortColumns[sort].map((column) => sql`${sql.ref(column)} ${sql.raw(order)}`)))
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

@@ -41,5 +41,8 @@ export const plain = (text: string): string =>
 export const tokensOf = (search: string): string[] =>
   [...new Set(plain(search).split(punctuation).filter(Boolean))].slice(0, 8)
 
+/** Whether a word is one of letters: it may be spelt wrongly, and a code or a number is right or wrong. */
+export const isSpelt = (word: string): boolean => !/\d/.test(word)
+
 /** Urdu letters as Latin ones; other words stay as they are. */
 export const latin = (word: string): string => Array.from(word, (letter) => sounds[letter] ?? letter).join('')

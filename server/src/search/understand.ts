@@ -1,6 +1,6 @@
 import { closeness } from './closeness.ts'
 import type { ProductIndex } from './productIndex.ts'
-import { latin } from './tokens.ts'
+import { isSpelt, latin } from './tokens.ts'
 
 export interface Candidate {
   /** Its number in the index. */
@@ -41,9 +41,6 @@ const scoreNear = (typed: string, word: string) =>
   typed.length > 3 && word.length > typed.length && word.includes(typed) ? 0.75 : 0.9 * closeness(typed, word)
 
 const bestFirst = (candidates: Candidate[]) => candidates.sort((a, b) => b.score - a.score)
-
-/** A misspelling is a word of letters; a number is right or wrong. */
-const mayBeMisspelt = (word: string) => word.length > 2 && !/\d/.test(word)
 
 const candidatesAmong = (
   { table, isUsed }: ProductIndex,
@@ -97,7 +94,7 @@ const beginning = (index: ProductIndex, typed: string): Candidate[] => {
 const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
 
 const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] => {
-  if (!mayBeMisspelt(word)) return []
+  if (word.length <= 2 || !isSpelt(word)) return []
   const typed = latin(word)
   return bestFirst(
     candidatesAmong(index, index.table.lookingLike(typed), (one) => scoreNear(typed, one))

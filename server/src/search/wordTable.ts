@@ -1,3 +1,5 @@
+import { isSpelt } from './tokens.ts'
+
 /** Pairs of letters, with the beginning and the end of the word, as numbers. */
 const pairsOf = (word: string): number[] => {
   const marked = `^${word}$`
@@ -51,7 +53,7 @@ export const createWordTable = () => {
       const known = numbers.get(word)
       if (known !== undefined) return known
       const number = words.push(word) - 1
-      if (!/\d/.test(word)) spelt++
+      if (isSpelt(word)) spelt++
       numbers.set(word, number)
       fresh.push(number)
       for (const pair of new Set(pairsOf(word))) {
@@ -64,7 +66,7 @@ export const createWordTable = () => {
 
     numberOf: (word: string): number | undefined => numbers.get(word),
     wordOf,
-    /** How many there are, or were, that are spelt: a code or a number is none. */
+    /** How many of letters there are, or were. */
     spelt: (): number => spelt,
 
     /** Numbers of the words that are, or begin with, this one. */
