@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asNpmStartDoes } from 'server/test/asNpmStartDoes'
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
-
-/** A young generation of 8 MB: with the default of 64-bit machines a load leaves 100 MB of room that nobody uses again. */
-const asNpmStartDoes = ['--max-semi-space-size=8']
 
 /** A shop that is killed without a word and started again on the same data, its log kept over all its lives. */
 export const createShop = (given: {

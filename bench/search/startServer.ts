@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { asNpmStartDoes } from 'server/test/asNpmStartDoes'
 
 /** What is asked of the server's process, and what it answers. */
 export type Question = { floor: string[] } | 'times' | 'memory'
@@ -19,7 +20,7 @@ const ask = async <T>(child: ChildProcess, question: Question): Promise<T> => {
 }
 
 const run = (program: string, args: readonly string[]) =>
-  fork(resolve(import.meta.dirname, program), args, { execArgv: ['--max-semi-space-size=8'] })
+  fork(resolve(import.meta.dirname, program), args, { execArgv: [...asNpmStartDoes] })
 
 /** A server in a process of its own over so many products; `url` is a PostgreSQL, or empty for an embedded database. */
 export const startServer = async (given: { url: string; catalogue: string; count: string }) => {

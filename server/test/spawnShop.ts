@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { asNpmStartDoes } from './asNpmStartDoes.ts'
 
 export interface SpawnedShop {
   child: ChildProcess
@@ -12,10 +13,14 @@ export interface SpawnedShop {
 /** The server in a process of its own on free ports, once it answers. Throws with its last words when it ends first. */
 export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-      env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...asNpmStartDoes, resolve(import.meta.dirname, '../src/main.ts')],
+      {
+        env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     let said = ''
     const listen = (part: Buffer) => {
       said += part.toString()
