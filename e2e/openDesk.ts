@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { saveData } from './dataSaver.ts'
 import type { DeskPage } from './deskPages.ts'
 import type { DeskThings } from './deskThings.ts'
@@ -15,6 +15,8 @@ interface Desk {
   things: DeskThings
 }
 
+const sizeOf = (width: number) => ({ width, height: width < 700 ? 740 : 800 })
+
 /** Nothing loads any more, and what moves has come to rest. */
 export const deskSettled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
@@ -30,6 +32,37 @@ export const deskSettled = async (page: Page) => {
   )
 }
 
+/**
+ * What `networkidle` is to a page that loads, for one that is open: answers what waits until no request is under way
+ * and for half a second none was.
+ */
+const followRequests = (page: Page) => {
+  const underWay = new Set<Request>()
+  let quietSince = Date.now()
+  const began = (request: Request) => underWay.add(request)
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    quietSince = Date.now()
+  }
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended)
+  return async () => {
+    while (underWay.size > 0 || Date.now() - quietSince < 500) await page.waitForTimeout(50)
+    page.off('request', began).off('requestfinished', ended).off('requestfailed', ended)
+  }
+}
+
+/** Shows another page in an open window, as a link of the desk does: the app is not loaded again. */
+export const turnDeskTo = async (page: Page, shown: DeskPage, things: DeskThings, width: number) => {
+  await page.setViewportSize(sizeOf(width))
+  const quiet = followRequests(page)
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, shown.path(things))
+  await quiet()
+  await deskSettled(page)
+}
+
 /** Opens a page of the desk in the state it asks for. Close the context in the end. */
 export const openDesk = async (
   browser: Browser,
@@ -38,7 +71,7 @@ export const openDesk = async (
   { theme, width }: DeskLook,
 ): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 740 : 800 },
+    viewport: sizeOf(width),
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
     reducedMotion: 'reduce',
