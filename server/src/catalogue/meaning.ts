@@ -28,7 +28,9 @@ const inOrder = (query: object) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const readMeaning = (target: string): Meaning | null => {
-  const [path = '', query = ''] = target.split('?', 2)
+  // Taken apart as the API does it: what one understood otherwise, others would get as the answer to what they ask.
+  const url = new URL(`http://shop${target}`)
+  const path = url.pathname
   // Escaped letters in a path are for the router.
   if (path.includes('%')) return null
   const segments = path.slice(base.length).split('/')
@@ -39,7 +41,7 @@ const readMeaning = (target: string): Meaning | null => {
   if (!route) return null
   if (!route.query) return { key: path, operation: route.operation }
   try {
-    const asked = parse(route.query, readQuery(new URL(`http://shop${path}?${query}`)))
+    const asked = parse(route.query, readQuery(url))
     return { key: `${path}?${JSON.stringify(inOrder(Object(asked)))}`, operation: route.operation }
   } catch (error) {
     // What is refused is for the API to refuse.
@@ -51,7 +53,8 @@ const readMeaning = (target: string): Meaning | null => {
 /** Longer ones are read anew each time: nobody who asks much asks so. */
 const longest = 300
 const known = new LRUCache<string, Meaning>({ max: 5_000 })
-const buster = /([?&])_t=[^&]*&?/
+/** Among the parameters, which begin at the first question mark; another one is a letter of theirs. */
+const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
 
 /** What this address (`/api/v1/product?page=2`) asks of the public catalogue, or null: something else, or nothing sensible. */
 export const meaningOf = (target: string): Meaning | null => {
