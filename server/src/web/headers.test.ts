@@ -48,7 +48,7 @@ const open = async (name: keyof typeof ports, https: boolean) => {
       : await createStorefront({
           folder: join(folder, 'storefront'),
           releases: join(folder, 'releases/storefront'),
-          app: shop.app,
+          api: async (call) => shop.app.fetch(call),
           log: shop.ports.log,
           backofficeOrigin: deskOrigin,
         })

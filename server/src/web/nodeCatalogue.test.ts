@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogueDoors } from '../../test/catalogueDoors.ts'
+import { readAsGuest } from '../catalogue/readAsGuest.ts'
+import { createReadyAnswers } from '../catalogue/readyAnswers.ts'
 import { newId } from '../ids.ts'
 import { hubOf } from '../live/hub.ts'
 
@@ -159,6 +161,46 @@ test('every way to ask the same gets the same bytes, and who has them already ge
     expect([status, headers.get('etag')]).toEqual([304, etag])
   }
   expect((await doors.ask(0, '/product?limit=3&brand=a,b', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('an address that is written strangely means what the API reads in it, and nothing else', async () => {
+  const category = paths
+    .find((path) => path.includes('/category/'))
+    ?.split('/')
+    .at(-1)
+  for (const path of [
+    `/product?x?&category=${category}&limit=1`,
+    '/product?search=panadol?&limit=1',
+    '/product?sort=price?_t=1&limit=1',
+    '/product?a?_t=1&limit=1',
+  ]) {
+    for (const asked of [path, '/product', '/product?sort=price', '/product?search=panadol'])
+      expect([asked, await (await doors.ask(0, asked)).text()]).toEqual([asked, await doors.plain(asked)])
+  }
+})
+
+test('the first view of a page asks what is ready, and reads anew what was changed', async () => {
+  const { app, clock, db } = doors.shop
+  let reads = 0
+  const counting = {
+    ...app,
+    fetch: (request: Request) => {
+      reads++
+      return app.fetch(request)
+    },
+  }
+  const api = readAsGuest({ app: counting, ready: createReadyAnswers(db, clock), answered: undefined })
+  const path = `/product/${productAt(1)}`
+  const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()
+  const said = new Set<string>()
+  for (const [round, price] of [40, 41].entries()) {
+    await changes.price?.(1, price)
+    await doors.caughtUp()
+    const plain = await doors.plain(path)
+    expect([await view(), await view(), reads]).toEqual([plain, plain, round + 1])
+    said.add(plain)
+  }
+  expect(said.size).toBe(2)
 })
 
 test('what is kept goes out compressed and under the headers of every answer', async () => {

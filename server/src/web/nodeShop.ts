@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
+import { readAsGuest } from '../catalogue/readAsGuest.ts'
 import { createReadyAnswers } from '../catalogue/readyAnswers.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
@@ -83,11 +84,13 @@ export const startShop = async (
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
+  const { answered } = ports
+  const ready = createReadyAnswers(db, ports.clock)
   const shared = {
     app,
-    ready: createReadyAnswers(db, ports.clock),
+    ready,
     host: config.HOST,
-    answered: ports.answered,
+    answered,
     trustProxy: config.TRUST_PROXY === '1',
   }
   const places = (app: string) => ({
@@ -111,7 +114,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      app,
+      api: readAsGuest({ app, ready, answered }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,

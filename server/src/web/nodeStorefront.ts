@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { App } from '../app.ts'
 import type { Log } from '../ports/ports.ts'
 import { compressed, loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
@@ -32,7 +31,8 @@ export const createStorefront = async (given: {
   folder: string
   /** Where the hashed files of all releases lie. */
   releases: string
-  app: App
+  /** The API, to somebody without a session. */
+  api(call: Request): Promise<Response>
   log: Log
   origin?: string
   backofficeOrigin: string
@@ -53,7 +53,7 @@ export const createStorefront = async (given: {
       language: cookie(request, 'lang') === 'ur' ? 'ur' : 'en',
       theme: theme === 'dark' || theme === 'light' ? theme : null,
       template,
-      fetch: (call: Request) => given.app.fetch(call),
+      fetch: given.api,
     }
     const bare = { html: template, status: 200 }
     // A page that cannot be rendered here still works in the browser.

@@ -50,7 +50,7 @@ export const openDoor = async (
     pages: await createStorefront({
       folder: join(folder, 'site'),
       releases: join(folder, 'releases'),
-      app: shop.app,
+      api: async (call) => shop.app.fetch(call),
       log,
       backofficeOrigin: '',
     }),
