@@ -1,11 +1,19 @@
 import type { Db } from '../db/types.ts'
 import type { Range } from './range.ts'
 
-const underWay = new WeakMap<Db, Map<string, Promise<unknown>>>()
+interface Line {
+  /** Settles when nobody is reading any more. */
+  running: Promise<unknown>
+  /** Has not begun yet. */
+  next?: Promise<unknown>
+}
+
+const lines = new WeakMap<Db, Map<string, Line>>()
 
 /**
- * A sum over a range. The dashboard and its graphs are asked for at once and read the same sums: who asks while one is
- * being read gets that answer. None is kept.
+ * A sum over a range. The dashboard and its graphs are asked for at once and read the same sums: who asks before one has
+ * begun gets that answer, who asks while one is being read the next one, which knows what was changed meanwhile. None is
+ * kept.
  */
 export const reading =
   <More extends (string | number)[], T>(
@@ -14,11 +22,18 @@ export const reading =
   ) =>
   (db: Db, range: Range, ...more: More): Promise<T> => {
     const key = JSON.stringify([name, range, more])
-    const open = underWay.get(db) ?? new Map<string, Promise<unknown>>()
-    underWay.set(db, open)
-    const found = open.get(key) as Promise<T> | undefined
-    if (found) return found
-    const begun = read(db, range, ...more).finally(() => open.delete(key))
-    open.set(key, begun)
-    return begun
+    const open = lines.get(db) ?? new Map<string, Line>()
+    lines.set(db, open)
+    const line = open.get(key) ?? { running: Promise.resolve() }
+    open.set(key, line)
+    const leave = () => {
+      if (!line.next) open.delete(key)
+    }
+    line.next ??= line.running.then(() => {
+      line.next = undefined
+      const begun = read(db, range, ...more)
+      line.running = begun.then(leave, leave)
+      return begun
+    })
+    return line.next as Promise<T>
   }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Db } from '../db/types.ts'
+import type { Range } from './range.ts'
+import { reading } from './reading.ts'
+
+const db = {} as Db
+const range = {} as Range
+
+/** A reading that says which one it was, and ends when it is told to. */
+const slowReading = () => {
+  const ends: (() => void)[] = []
+  const read = reading('slow', async () => {
+    const place = ends.length
+    await new Promise<void>((end) => ends.push(end))
+    if (place === 2) throw new Error('broken')
+    return place
+  })
+  const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
+  return { read: () => read(db, range), ends, begun }
+}
+
+test('who asks at once shares a reading; who asks during one gets one that begins afterwards', async () => {
+  const { read, ends, begun } = slowReading()
+  const atOnce = [read(), read()]
+  await begun(1)
+  const during = [read(), read()]
+  ends[0]?.()
+  expect(await Promise.all(atOnce)).toEqual([0, 0])
+  await begun(2)
+  const later = read()
+  ends[1]?.()
+  expect(await Promise.all(during)).toEqual([1, 1])
+  await begun(3)
+  const afterFailure = read()
+  ends[2]?.()
+  await expect(later).rejects.toThrow('broken')
+  await begun(4)
+  ends[3]?.()
+  expect(await afterFailure).toBe(3)
+})
