@@ -62,7 +62,8 @@ const isOpaque = (dictionary: string, ofObjects: boolean) =>
 
 /** Packed objects begin with pairs of numbers (ISO 32000-1, 7.5.7). */
 const looksLikeObjects = (text: string) =>
-  /^[\s\0]*(%[^\r\n]*[\r\n]+[\s\0]*)*\d+[\s\0]+\d/.test(text.slice(0, 4000))
+  // Each letter fits one way only: two would be four with the next one, and a few hundred letters take for ever.
+  /^(?:[\s\0]|%[^\r\n]*[\r\n])*\d+[\s\0]+\d/.test(text.slice(0, 4000))
 
 /**
  * The text of every stream that unpacks, one by one, whatever its dictionary calls it; objects can be packed into

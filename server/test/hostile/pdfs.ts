@@ -16,6 +16,8 @@ const packed = (content: string | Uint8Array, dictionary = '/Type /ObjStm /Filte
 const zip = bytesOf('PK\x03\x04\x14\x00', '\x00'.repeat(24), 'payload.exe')
 const zipEnd = bytesOf('PK\x01\x02', '\x00'.repeat(42), 'PK\x05\x06', '\x00'.repeat(18))
 const nothing = () => Buffer.alloc(100 * 1024 * 1024)
+/** Of which nobody reads the end. */
+const comments = () => Buffer.concat([Buffer.from(`${'%\n\n'.repeat(60)}x`), Buffer.alloc(3 * 1024 * 1024)])
 const catalogue = (more: string) => `1 0 obj << /Type /Catalog /Pages 2 0 R ${more} >> endobj`
 
 /** What a good page is sent with, or instead. */
@@ -104,6 +106,10 @@ const files: Record<string, [bytes: () => Uint8Array, refused: readonly [number,
   'packed objects of 100 MB': [() => pdf(page, packed(nothing())), unchecked],
   'a page that unpacks to 400 MB': [
     () => pdf(page, ...Array.from({ length: 4 }, () => packed(nothing(), '/Filter /FlateDecode'))),
+    unchecked,
+  ],
+  'comments that a careless pattern would read in 2^60 ways': [
+    () => pdf(page, packed(comments(), '/Filter /FlateDecode'), packed(nothing())),
     unchecked,
   ],
   'a page packed twice': [
