@@ -58,7 +58,8 @@ const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
 
 /** What this address (`/api/v1/product?page=2`) asks of the public catalogue, or null: something else, or nothing sensible. */
 export const meaningOf = (target: string): Meaning | null => {
-  if (!target.startsWith(base)) return null
+  // What stands behind a `#` is not asked, and what is taken out before it could bring it in.
+  if (!target.startsWith(base) || target.includes('#')) return null
   const short = target.includes('_t=') ? target.replace(buster, '$1') : target
   const before = known.get(short)
   if (before) return before

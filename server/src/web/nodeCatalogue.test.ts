@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogueDoors } from '../../test/catalogueDoors.ts'
+import { meaningOf } from '../catalogue/meaning.ts'
 import { readAsGuest } from '../catalogue/readAsGuest.ts'
 import { createReadyAnswers } from '../catalogue/readyAnswers.ts'
 import { newId } from '../ids.ts'
@@ -177,6 +178,7 @@ test('an address that is written strangely means what the API reads in it, and n
     for (const asked of [path, '/product', '/product?sort=price', '/product?search=panadol'])
       expect([asked, await (await doors.ask(0, asked)).text()]).toEqual([asked, await doors.plain(asked)])
   }
+  expect(meaningOf('/api/v1/product?_t=1#&search=panadol')).toBeNull()
 })
 
 test('the first view of a page asks what is ready, and reads anew what was changed', async () => {
