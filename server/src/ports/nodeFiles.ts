@@ -36,7 +36,8 @@ export const createNodeFiles = (folder: string): Files => {
     },
     get: async (key) => {
       const bytes = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
+        // No file has a name that is too long for one.
+        if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return null
         throw error
       })
       return bytes ? { bytes: new Uint8Array(bytes), type: typeOfKey(key) } : null

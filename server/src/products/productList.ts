@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
+import { searchBoxLimit } from 'shared-api/searchBox'
 import { and, oneOf } from '../db/conditions.ts'
 import { type Counted, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
@@ -38,7 +39,10 @@ const conditionsOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
   return [
-    ...(filters.status ? [sql<boolean>`products.status = ${filters.status}`] : []),
+    // To whoever is no admin every product is active.
+    ...(filters.status && (forAdmin || filters.status !== 'active')
+      ? [sql<boolean>`products.status = ${filters.status}`]
+      : []),
     ...(filters.category ? [oneOf('products.category_id', filters.category)] : []),
     ...(filters.brand ? [oneOf('products.brand_id', filters.brand)] : []),
     ...(filters.saleClass ? [oneOf('products.sale_class', filters.saleClass)] : []),
@@ -127,9 +131,10 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     return ids.filter((id) => left.has(id))
   }
   const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
-  // Words that other filters leave nothing of are no fault of the search; staff look for what they know is there.
-  if (found.total === 0 && chosen.length === 0 && !viewing.forAdmin)
-    await noteMissed(db, filters.search, viewing.now)
+  // Words that other filters leave nothing of are no fault of the search; staff look for what they know is there; the
+  // search box asks for words that are only half typed.
+  const isMissed = found.total === 0 && chosen.length === 0 && !viewing.forAdmin
+  if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
   if (sort !== 'relevance')
     return answer(await sorted(and([condition, among(all())]), sort), { total: found.total })

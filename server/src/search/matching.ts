@@ -25,12 +25,17 @@ const few = 5
 
 const listed = (ids: string[]): Found => ({ total: ids.length, first: (count) => ids.slice(0, count) })
 
+/** Of what is no word a few are enough: nobody can put so many into an order of likeness. */
+const mostContaining = 500
+
 /** Products in whose text something stands that is no word, as `%`. */
 const containing = async (db: Db, typed: string, forAdmin: boolean): Promise<string[]> => {
+  // Marks alone leave nothing to look for, and nothing stands in every text.
+  if (!typed) return []
   const place = sql<number>`position(${typed} in search_text)`
   const { rows } = await sql<{ id: string }>`select id from products where deleted_at is null
     and ${forAdmin ? sql`true` : sql`status = 'active'`} and ${place} > 0
-    order by ${place}, sold_count desc, id`.execute(db)
+    order by ${place}, sold_count desc, id limit ${mostContaining}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { searchBoxLimit } from 'shared-api/searchBox'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { sweep } from '../jobs/sweep.ts'
@@ -14,13 +15,16 @@ test('what nobody finds is counted by the day, and goes after the time that is s
   await shop.product({ name: 'Panadol 500mg Tablets' })
   const admin = await shop.admin()
   const missed = async () => (await (await shop.admin()).api('GET /missed-search')).data
-  const search = (search: string, api = shop.as()) => api('GET /product', { query: { search } })
+  // As the shop's pages ask.
+  const search = (search: string, api = shop.as()) =>
+    api('GET /product', { query: { status: 'active', search, page: 1, limit: 20 } })
   await search('panadol')
   await search('Xyzzq  WORDQ')
   await search('xyzzq wordq')
   await search('vvvvq')
   await search('qqqqz', admin.api)
   await shop.as()('GET /product', { query: { search: 'panadol', maxPrice: 1 } })
+  await shop.as()('GET /product', { query: { search: 'half type', limit: searchBoxLimit } })
   shop.pass(days(1))
   await search('xyzzq wordq')
   expect(await missed()).toEqual([
@@ -37,6 +41,9 @@ test.each([
   ['0300-1234567', null],
   ['42101 1234567 1', null],
   ['NP-2026-00012', null],
+  ['۰۳۰۰۱۲۳۴۵۶۷', null],
+  ['０３００１２３４５６７', null],
+  ['ayesha＠example', null],
   ['ab', null],
   ['q'.repeat(61), null],
   ['Co-Xyz 500 mg', 'co xyz 500 mg'],

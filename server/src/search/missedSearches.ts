@@ -7,7 +7,11 @@ import { tokensOf } from './tokens.ts'
 const mostEachDay = 2_000
 
 /** Who searches an email address, a phone number, a CNIC or an order by its number would leave it behind. */
-const mayNameSomebody = (typed: string) => typed.includes('@') || typed.replace(/\D/g, '').length >= 5
+const mayNameSomebody = (typed: string) => {
+  // Full-width letters are plain ones; digits may be Urdu's.
+  const letters = typed.normalize('NFKC')
+  return letters.includes('@') || letters.replace(/\P{Nd}/gu, '').length >= 5
+}
 
 /** The words as they are counted, or null: too little or too much to tell staff anything, or somebody's own. */
 export const wordsToCount = (typed: string): string | null => {

@@ -61,7 +61,9 @@ export const createProductIndex = () => {
       list[place] = list.at(-1) ?? 0
       list.pop()
     }
-    bySku.delete(products[number]?.sku ?? '')
+    const sku = products[number]?.sku ?? ''
+    // Another product may have it by now.
+    if (bySku.get(sku) === number) bySku.delete(sku)
     products[number] = undefined
     active[number] = false
     numbers.delete(id)

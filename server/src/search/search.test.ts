@@ -72,7 +72,7 @@ test('the exact name stands before names that only begin so', async () => {
 })
 
 test('% and _ are letters, and nothing is found where nothing is near', async () => {
-  expect(await find('_')).toEqual([])
+  for (const nothing of ['_', '\u0301', '\u0001']) expect(await find(nothing)).toEqual([])
   for (const { name, strength } of await find('%')) expect(`${name} ${strength}`).toContain('%')
   expect(await find('qqqqzzzz')).toEqual([])
   await find("'; drop table products; --")
@@ -112,4 +112,13 @@ test('of many codes that begin alike some are enough, and no name is lost among 
   const found = meaning?.candidates.map(({ text }) => text) ?? []
   expect(found).toHaveLength(202)
   expect(found).toEqual(expect.arrayContaining(['zinc', 'zin3']))
+})
+
+test('an article number that went to another product finds that one', () => {
+  const index = createProductIndex()
+  const product = { name: 'zinc', sku: 'zin-1', words: ['zinc'], nameWords: ['zinc'], isActive: true }
+  index.put({ ...product, id: 'old' })
+  index.put({ ...product, id: 'new' })
+  index.remove('old')
+  expect(index.idOf(index.numberOfSku('zin-1') ?? -1)).toBe('new')
 })

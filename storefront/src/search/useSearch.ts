@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from 'shared-api/contract'
+import { searchBoxLimit } from 'shared-api/searchBox'
 import { call } from '../app/call.ts'
 
-export const searchLimit = 5
 const shortest = 2
 const rest = 200
 
@@ -31,10 +31,10 @@ export const useSearch = (typed: string): Found & { waiting: boolean } => {
     const timer = setTimeout(
       () =>
         call('GET /product', {
-          query: { status: 'active', search: query, limit: searchLimit },
+          query: { status: 'active', search: query, limit: searchBoxLimit },
           signal: gone.signal,
         }).then(
-          ({ data }) => show(data.slice(0, searchLimit)),
+          ({ data }) => show(data.slice(0, searchBoxLimit)),
           () => show([]),
         ),
       rest,
