@@ -148,6 +148,21 @@ test('what a person typed is text in a mail, never markup', () => {
   expect(text).toContain('"Ring" & wait')
 })
 
+test.each([
+  ['customer, your refund waits: https://evil.example/r', 'dear customer'],
+  ['visit evil.example now', 'dear customer'],
+  ['Ayesha\nCall 0900', 'dear customer'],
+  ['Ayesha s/o Ahmed, M. Ali', 'Ayesha s/o Ahmed, M. Ali'],
+])('whoever is called %j is greeted as %s', (name, greeted) => {
+  const { text } = writeMail({
+    id: 'x',
+    kind: 'passwordChanged',
+    recipient: 'a@x.pk',
+    payload: { name, language: 'en' },
+  })
+  expect(text).toMatch(new RegExp(`^Assalam-o-alaikum ${greeted},\n`))
+})
+
 test('every kind of message reads in both languages', () => {
   const name = 'Ayesha'
   for (const language of ['en', 'ur'] as const) {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import type { Mail, PhoneMessage } from '../ports/ports.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
+import { nameInMail } from './nameInMail.ts'
 import { phoneWriters } from './phoneWords.ts'
 import { writers } from './words.ts'
 
@@ -26,7 +27,10 @@ export const writeToPhone = <K extends keyof MessagePayloads>(
 /** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
 export const writeMail = <K extends keyof MessagePayloads>(message: Message<K>): Mail => {
   const { language } = message.payload
-  const { subject, lines } = writers[message.kind][language](message.payload)
+  const { subject, lines } = writers[message.kind][language]({
+    ...message.payload,
+    name: nameInMail(message.payload.name, language),
+  })
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('\n')
   const direction = language === 'ur' ? 'rtl' : 'ltr'
   return {
