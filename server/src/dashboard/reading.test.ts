@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
 import type { Db } from '../db/types.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
 
-const db = {} as Db
 const range = {} as Range
 
 /** A reading that says which one it was, and ends when it is told to. */
-const slowReading = () => {
+const slowReading = (db: Db) => {
   const ends: (() => void)[] = []
   const read = reading('slow', async () => {
     const place = ends.length
@@ -20,7 +20,8 @@ const slowReading = () => {
 }
 
 test('who asks at once shares a reading; who asks during one gets one that begins afterwards', async () => {
-  const { read, ends, begun } = slowReading()
+  const { db } = await createTestApp()
+  const { read, ends, begun } = slowReading(db)
   const atOnce = [read(), read()]
   await begun(1)
   const during = [read(), read()]
