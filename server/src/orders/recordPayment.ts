@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
+import { refuseAsked } from './refuseAsked.ts'
 import { refuseStale } from './refuseStale.ts'
 
 /** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
@@ -45,12 +46,13 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
   const queued = await trx
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'asked_at'])
     .where('order_id', '=', order.id)
     .where('status', '=', 'queued')
     .where('amount', '=', amount)
     .where('shipment_id', 'is', null)
     .executeTakeFirst()
+  if (queued) refuseAsked([queued])
   if (queued) await trx.updateTable('refunds').set(refund).where('id', '=', queued.id).execute()
   else
     await trx
@@ -73,6 +75,13 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
 
 /** A refunded order's money is still queued until staff say by which transfer it went. */
 const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
+  const queued = await trx
+    .selectFrom('refunds')
+    .select('asked_at')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'queued')
+    .execute()
+  refuseAsked(queued)
   await trx
     .updateTable('refunds')
     .set({ status: 'done', reference: given.reference, done_at: given.now })

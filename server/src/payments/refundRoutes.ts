@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/types.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
+import { refuseAsked } from '../orders/refuseAsked.ts'
 import { refuseCashOpen } from '../orders/refuseCashOpen.ts'
 import { putBack } from '../stock/pick.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
@@ -91,12 +92,7 @@ export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId
   if (reference && found.status === 'queued')
     await transact(db, async (trx) => {
       await lockOrder(trx, found.order_id)
-      const refund = await readRefund(trx, found.id)
-      if (refund.asked_at)
-        throw conflict(
-          'REFUND_ASKED',
-          'The provider is being asked for this refund, please wait for its answer',
-        )
+      refuseAsked([await readRefund(trx, found.id)])
       await completeRefund(trx, { refundId: found.id, reference, now })
     })
   else await sendRefund({ db, ports }, found.id)

@@ -54,7 +54,18 @@ const sendAgain = async (refundId: string, reference?: string) =>
     })
   ).data
 
+const note = (paymentStatus: 'refunded' | 'partially_refunded', transactionId: string, amount?: number) =>
+  admin.api('PATCH /order/:id/payment', {
+    params: { id: buyer.orderId },
+    body: { paymentStatus, transactionId, ...(amount ? { amount } : {}) },
+  })
+
 const order = async () => (await buyer.api('GET /order/:id', { params: { id: buyer.orderId } })).data
+
+const move = (status: 'processing' | 'shipped' | 'delivered' | 'refunded') =>
+  admin.api('PATCH /order/:id/status', { params: { id: buyer.orderId }, body: { status } })
+
+const refunds = () => shop.db.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id').execute()
 
 /** What the card provider has given back, in paisa. */
 const givenBack = async () => {
@@ -106,6 +117,23 @@ test.each([
   })
   expect(await givenBack()).toEqual([amount])
   expect(await order()).toMatchObject({ paymentStatus: 'partially_refunded' })
+})
+
+test.each([
+  ['of an order that is refunded', async () => void (await move('refunded'))],
+  ['of an order that is paid', async () => void (await refund())],
+])('no transfer is noted while the provider is asked for the refund %s', async (_, queue) => {
+  await paidByCard()
+  for (const status of ['processing', 'shipped', 'delivered'] as const) await move(status)
+  await providers.cards.plan({ '*': { refunds: ['500 made'], notices: [] } })
+  await queue()
+  const [queued] = await refunds()
+  await sendAgain(queued?.id ?? '')
+  expect(await refunds()).toMatchObject([{ status: 'queued', asked_at: expect.any(Date) }])
+  expect(await refusal(note('refunded', 'IBFT-1'))).toMatchObject({ status: 409, code: 'REFUND_ASKED' })
+  await reconcile(shop)
+  expect(await refunds()).toMatchObject([{ status: 'done', reference: expect.stringMatching(/^refund_/) }])
+  expect(await givenBack()).toEqual([total])
 })
 
 test('a refund that never reached the provider is sent again, once', async () => {
