@@ -99,15 +99,19 @@ const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
     .execute()
 }
 
-/** Paisa of an order's total that no refund has claimed yet. */
-export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
-  const { waiting } = await trx
+/** Refunds of an order's total that wait: a second payment and a parcel that was taken out are no part of it. */
+export const waitingOf = (trx: Trx, order: OrderRow) =>
+  trx
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('waiting'))
     .where('order_id', '=', order.id)
     .where('status', '=', 'queued')
     .where('reason', '<>', paidTwice)
     .where('shipment_id', 'is', null)
+
+/** Paisa of an order's total that no refund has claimed yet. */
+export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
+  const { waiting } = await waitingOf(trx, order)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('waiting'))
     .executeTakeFirstOrThrow()
   return order.total_amount - order.refunded_amount - waiting
 }

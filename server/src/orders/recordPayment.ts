@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { fill, texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { unclaimed, waitingOf } from './cancelOrder.ts'
 import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
 import { loadOrder } from './loadOrders.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
@@ -33,27 +35,41 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
   return { message, data: await loadOrder(db, params.id, 'admin') }
 }
 
-/** Money that staff have given back by hand, with the reference of the transfer. Never above what was paid. */
+/** Refunds that wait are each noted by itself: nobody can tell by an order which of them a transfer was for. */
+const refuseWaiting = () =>
+  conflict('REFUNDS_WAITING', 'Refunds of this order are waiting, please write down the transfer of each')
+
+/**
+ * Money that staff have given back by hand, with the reference of the transfer: a refund of this amount that waits, or
+ * what none has claimed. Never above what was paid.
+ */
 const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   if (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')
     throw refuseFact(order, fact.paymentStatus)
   const left = order.total_amount - order.refunded_amount
   const partly = fact.paymentStatus === 'partially_refunded'
   if (partly && fact.amount === undefined) throw invalid('amount', 'Say how much was given back')
-  const amount = partly ? Math.round((fact.amount ?? 0) * 100) : left
-  if (amount <= 0 || amount > left || (partly && amount === left))
+  const wanted = partly ? Math.round((fact.amount ?? 0) * 100) : left
+  if (wanted <= 0 || wanted > left || (partly && wanted === left))
     throw invalid('amount', 'Use less than what is left of the payment, or refund all of it')
+  const waiting = await waitingOf(trx, order)
+    .select(['id', 'amount', 'asked_at'])
+    .orderBy(sql`asked_at is not null`)
+    .orderBy('id')
+    .execute()
+  const meant = waiting.find(({ amount }) => amount === wanted)
+  refuseAsked(partly ? waiting.filter((one) => one === meant) : waiting)
+  const free = await unclaimed(trx, order)
+  // Who gives back all of it gives what no other refund has claimed: those stay, and their money is still to go.
+  const amount = partly || meant ? wanted : free
+  if (!meant && (amount <= 0 || amount > free)) throw refuseWaiting()
   const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
-  const queued = await trx
-    .selectFrom('refunds')
-    .select(['id', 'asked_at'])
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'queued')
-    .where('amount', '=', amount)
-    .where('shipment_id', 'is', null)
-    .executeTakeFirst()
-  if (queued) refuseAsked([queued])
-  if (queued) await trx.updateTable('refunds').set(refund).where('id', '=', queued.id).execute()
+  if (meant)
+    await trx
+      .updateTable('refunds')
+      .set({ ...refund, error: null })
+      .where('id', '=', meant.id)
+      .execute()
   else
     await trx
       .insertInto('refunds')
@@ -68,25 +84,32 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
       .execute()
   await trx
     .updateTable('orders')
-    .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + amount })
+    .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + wanted })
     .where('id', '=', order.id)
     .execute()
 }
 
-/** A refunded order's money is still queued until staff say by which transfer it went. */
+/**
+ * A refunded order's money is still queued until staff say by which transfer it went: one that was noted changes
+ * nothing, and a second payment or a parcel that was taken out has a transfer of its own.
+ */
 const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
-  const queued = await trx
+  const refunds = await trx
     .selectFrom('refunds')
-    .select('asked_at')
+    .select(['status', 'reference'])
     .where('order_id', '=', order.id)
-    .where('status', '=', 'queued')
     .execute()
-  refuseAsked(queued)
+  if (refunds.some(({ status, reference }) => status === 'done' && reference === given.reference)) return
+  const waiting = await waitingOf(trx, order).select(['id', 'asked_at']).execute()
+  refuseAsked(waiting)
+  const [meant, ...others] = waiting
+  if (others.length > 0 || (!meant && refunds.some(({ status }) => status === 'queued')))
+    throw refuseWaiting()
+  if (!meant) return
   await trx
     .updateTable('refunds')
-    .set({ status: 'done', reference: given.reference, done_at: given.now })
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'queued')
+    .set({ status: 'done', reference: given.reference, done_at: given.now, error: null })
+    .where('id', '=', meant.id)
     .execute()
 }
 
