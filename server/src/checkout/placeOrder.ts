@@ -8,7 +8,7 @@ import { couponLeft } from '../coupons/couponLeft.ts'
 import { couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { allGuards } from '../guards.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
@@ -38,9 +38,35 @@ export const placeOrder = async (call: Placing) => {
     await takeStock(trx, cart, orderId, call)
     await closeCheckout(trx, ready, cart, orderId, call)
     return { orderId, made: true }
-  })
+  }).catch((error: unknown) => takeOut(error, call))
   const order = await loadOrder(call.db, orderId, 'customer')
   return new Reply(made ? 201 : 200, { message: texts.placeOrder.success, data: order })
+}
+
+/** The cart's coupon does not count any more. */
+class CouponRefused extends Refusal {
+  readonly couponId: string
+
+  constructor(couponId: string, code: string, message: string) {
+    super(409, code, message)
+    this.couponId = couponId
+  }
+}
+
+/**
+ * The checkout shows the total without the refused coupon, so it leaves the cart: who confirms that total is not refused
+ * once more. Only after the transaction, which took back all that it did.
+ */
+const takeOut = async (error: unknown, call: Placing): Promise<never> => {
+  if (error instanceof CouponRefused)
+    await call.db
+      .updateTable('carts')
+      .set({ coupon_id: null })
+      .where('user_id', '=', call.user.id)
+      // Not another one that was put in meanwhile.
+      .where('coupon_id', '=', error.couponId)
+      .execute()
+  throw error
 }
 
 const guardsOf = (call: Placing) => ({ ...allGuards, ...call.ports.guards })
@@ -73,7 +99,11 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
 const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Parcel[]> => {
   const { settings } = call.ports
   if (cart.couponRefusal)
-    throw conflict('COUPON_REMOVED', `${cart.couponRefusal.message}, please look at your total again`)
+    throw new CouponRefused(
+      cart.lines[0]?.coupon_id ?? '',
+      'COUPON_REMOVED',
+      `${cart.couponRefusal.message}, please look at your total again`,
+    )
   const cold = cart.lines.find((line) => line.cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
@@ -100,7 +130,11 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .returningAll()
     .executeTakeFirst()
   if (!claimed)
-    throw conflict('COUPON_USED_UP', `The coupon ${coupon.code} is used up, please look at your total again`)
+    throw new CouponRefused(
+      coupon.id,
+      'COUPON_USED_UP',
+      `The coupon ${coupon.code} is used up, please look at your total again`,
+    )
   const { uses } = await trx
     .selectFrom('coupon_redemptions')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
@@ -112,7 +146,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     { ...claimed, usage_limit: null },
     { now: call.now, subtotal: cart.subtotal, usedByShopper: uses },
   )
-  if (refusal) throw conflict(refusal.code, refusal.message)
+  if (refusal) throw new CouponRefused(coupon.id, refusal.code, refusal.message)
   await trx
     .insertInto('coupon_redemptions')
     .values({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, fillIn, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -111,6 +111,29 @@ test('a coupon that ended while in the cart is taken out and said', async () => 
     couponCode: null,
     discountAmount: 0,
     notices: [{ code: 'COUPON_REMOVED' }],
+  })
+})
+
+test('the last use goes to another: placing says so once, and the total shown after that places the order', async () => {
+  await coupon({ code: 'LAST', usageLimit: 1 })
+  const { api } = await shop.customer()
+  const productId = await shop.product({ price: 100 })
+  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  await api('POST /cart/coupon', { body: { code: 'LAST' } })
+  const params = { id: await fillIn({ api }) }
+  await buy(await shop.customer(), productId, { coupon: 'LAST' })
+  const place = (expectedTotal: number) =>
+    api('POST /checkout/:id/order', { params, body: { expectedTotal } })
+  expect(await refusal(place(240))).toMatchObject({
+    code: 'COUPON_REMOVED',
+    message: 'The coupon LAST is used up, please look at your total again',
+  })
+  const { totalAmount } = (await api('GET /checkout/:id', { params })).data
+  expect(totalAmount).toBe(250)
+  expect((await place(totalAmount)).data).toMatchObject({
+    totalAmount: 250,
+    discountAmount: 0,
+    couponCode: null,
   })
 })
 
