@@ -79,6 +79,22 @@ test('a prescription that is replaced in time keeps its parcel; a mixed basket t
   await parcels.sound()
 })
 
+test('a replacement that is refused too gives 48 hours of its own', async () => {
+  const refused = await uploadOne(shop, buyer)
+  await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  await refuse(refused.id)
+  shop.pass(47 * 60)
+  const again = await uploadOne(shop, buyer)
+  await refuse(again.id)
+  shop.pass(60)
+  expect(await cancelRefused(shop)).toBe(0)
+  shop.pass(47 * 60 - 1)
+  expect(await cancelRefused(shop)).toBe(0)
+  shop.pass(1)
+  expect(await cancelRefused(shop)).toBe(1)
+  await parcels.sound()
+})
+
 test('a prescription for another medicine replaces none; one for this medicine does', async () => {
   const refused = await uploadOne(shop, buyer)
   const { order, second, rx } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })

@@ -33,8 +33,11 @@ const findRefused = (db: Db, before: Date) =>
       and i.sale_class = 'prescription' and i.prescription_id is null)`)
     .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
       where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
+    // Who sent another one has as long from its refusal.
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
-      and (p.status in ('pending', 'under_review', 'needs_info') or (p.status = 'approved' and exists (
+      and (p.status in ('pending', 'under_review', 'needs_info')
+        or (p.status = 'rejected' and p.reviewed_at > ${before}::timestamptz)
+        or (p.status = 'approved' and exists (
         select 1 from prescription_items join order_items i
           on i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
         where prescription_items.prescription_id = p.id and ${remaining} > 0
