@@ -58,3 +58,16 @@ test('what is over is removed, what is not stays', async () => {
   await sweep(shop)
   expect(await counted()).toEqual([0, 0, 0, 0, 1])
 })
+
+test('a guest cart goes 60 days after something was last put in, not after it was begun', async () => {
+  const { api } = shop.guest()
+  await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  shop.pass(59 * 24 * 60)
+  await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  shop.pass(24 * 60)
+  await sweep(shop)
+  expect((await api('GET /cart')).data.items).toHaveLength(2)
+  shop.pass(59 * 24 * 60)
+  await sweep(shop)
+  expect(await rows('carts')).toBe(0)
+})

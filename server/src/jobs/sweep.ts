@@ -27,6 +27,17 @@ export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<nu
       .deleteFrom('carts')
       .where('session_hash', 'is not', null)
       .where('updated_at', '<=', ago(24 * retention.guestCartDays))
+      // Adding does not write the cart's own row: whether one is in use, its lines say.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('cart_items')
+              .select('cart_items.id')
+              .whereRef('cart_items.cart_id', '=', 'carts.id')
+              .where('cart_items.created_at', '>', ago(24 * retention.guestCartDays)),
+          ),
+        ),
+      )
       .executeTakeFirst(),
     await db
       .deleteFrom('checkouts')
