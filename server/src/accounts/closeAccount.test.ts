@@ -149,6 +149,34 @@ test('nothing names the person any more but the register, and the books still ag
   })
 })
 
+test("what another's order sent to this address stays as it is; the own is blanked", async () => {
+  const productId = await shop.product()
+  const place = async (api: ReturnType<typeof asOwner>) => {
+    await api('POST /cart/items', { body: { productId, quantity: 1 } })
+    const params = { id: await fillIn({ api }) }
+    await api('POST /checkout/:id/contact', {
+      params,
+      body: { name: 'Bilal Ahmed', phone: '03331112223', email: person.email },
+    })
+    return (await api('POST /checkout/:id/order', { params, body: {} })).data.id
+  }
+  const own = await place(asOwner())
+  await asOwner()('DELETE /checkout/:id', { params: { id: own } })
+  const others = await place((await shop.customer()).api)
+  await sendDue(shop)
+  await close()
+  const recipientsOf = async (orderId: string) => {
+    const sent = await shop.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('order_id', '=', orderId)
+      .execute()
+    return [...new Set(sent.map(({ recipient }) => recipient))]
+  }
+  expect(await recipientsOf(own)).toEqual([''])
+  expect(await recipientsOf(others)).toEqual([person.email])
+})
+
 test('no door opens any more, and whoever comes back begins anew', async () => {
   const { token: elsewhere } = await shop.as()('POST /auth/login', { body: credentials })
   await close()

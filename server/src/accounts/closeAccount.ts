@@ -7,6 +7,7 @@ import { conflict } from '../errors.ts'
 import { finishClosing } from './finishClosing.ts'
 import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
 import { tellOwner } from './notify.ts'
+import { notOfOthersOrders } from './notOfOthersOrders.ts'
 import { provePassword } from './provePassword.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
@@ -77,11 +78,12 @@ const closeCheckouts = async (trx: Trx, userId: string) => {
 }
 
 /** Messages that went out keep that they did, not to whom. What is on its way still arrives. */
-const forgetMessages = (trx: Trx, recipients: readonly string[]) =>
+const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[]) =>
   trx
     .updateTable('outbox')
     .set({ recipient: '', payload: '{}' })
     .where(sql<boolean>`recipient = any(${recipients}::text[])`)
+    .where(notOfOthersOrders(userId))
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .execute()
 
@@ -96,7 +98,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     throw conflict('STAFF_ACCOUNT', 'Staff accounts are closed by whoever runs the shop')
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
-    await forgetMessages(trx, await reachedAt(trx, user.id))
+    await forgetMessages(trx, user.id, await reachedAt(trx, user.id))
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteOwn(trx, user.id, owner.phone)

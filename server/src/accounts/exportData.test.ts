@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../test/buying.ts'
+import { buy, fillIn } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { page, pdf, photo, prescriptionForm } from '../../test/prescription.ts'
 
@@ -64,6 +64,28 @@ test('one archive holds everything that is kept of its owner, files included, an
   const words = JSON.stringify(data)
   expect(words).not.toMatch(/password|token_hash|argon|signature=/)
   expect(words).not.toContain('bilal@example.com')
+})
+
+test("what another's order sent to this address is not told", async () => {
+  const api = shop.as({ token })
+  const productId = await shop.product()
+  await buy({ ...(await shop.customer()), api }, productId)
+  const other = await shop.customer()
+  await other.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const params = { id: await fillIn(other) }
+  await other.api('POST /checkout/:id/contact', {
+    params,
+    body: { name: 'Bilal Ahmed', phone: '03331112223', email: 'zarmina@example.com' },
+  })
+  await other.api('POST /checkout/:id/order', { params, body: {} })
+  const reached = await shop.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('recipient', '=', 'zarmina@example.com')
+    .execute()
+  expect(reached).toHaveLength(2)
+  const { data } = await unpack(await ask(token))
+  expect(data.messages).toMatchObject([{ recipient: 'zarmina@example.com' }])
 })
 
 test('the password is asked for, and the archive is made a few times an hour', async () => {

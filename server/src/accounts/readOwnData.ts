@@ -5,6 +5,7 @@ import type { Db } from '../db/types.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import { loadPrescriptions } from '../prescriptions/loadPrescriptions.ts'
 import { readAddresses } from './addresses.ts'
+import { notOfOthersOrders } from './notOfOthersOrders.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const idsOf = async (db: Db, table: 'orders' | 'prescriptions', userId: string) => {
@@ -100,11 +101,12 @@ const readLooks = (db: Db, userId: string) =>
     .orderBy('file_access.id')
     .execute()
 
-const readMessages = (db: Db, recipients: readonly string[]) =>
+const readMessages = (db: Db, userId: string, recipients: readonly string[]) =>
   db
     .selectFrom('outbox')
     .select(['kind', 'channel', 'recipient', 'created_at as createdAt', 'sent_at as sentAt'])
     .where(sql<boolean>`recipient = any(${recipients}::text[])`)
+    .where(notOfOthersOrders(userId))
     .orderBy('created_at')
     .execute()
 
@@ -143,6 +145,7 @@ export const readOwnData = async (db: Db, user: SignedIn, now: Date) => {
       .execute(),
     messages: await readMessages(
       db,
+      user.id,
       [account.email, account.phone].filter((one) => one !== null),
     ),
   }
