@@ -1,4 +1,5 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -22,16 +23,34 @@ export const libraries = (): Plugin => ({
   },
 })
 
-/** What the service worker keeps: `shell.html`, the page before anything is put into it, and `files.json`, the list of scripts and styles. */
+const unreleased = "const release = { shell: '', files: [] }"
+
+/**
+ * What the service worker needs of a release: `shell.html`, the page before anything is put into it, and in `sw.js`
+ * itself a sum of it and the names of the files. A browser installs a worker again only when its bytes are others.
+ */
+export const writeOffline = (dir: string) => {
+  copyFileSync(join(dir, 'index.html'), join(dir, 'shell.html'))
+  const shell = createHash('sha256')
+    .update(readFileSync(join(dir, 'shell.html')))
+    .digest('hex')
+    .slice(0, 12)
+  const files = readdirSync(join(dir, 'assets'))
+    .sort()
+    .map((file) => `/assets/${file}`)
+  const worker = readFileSync(join(dir, 'sw.js'), 'utf8')
+  if (!worker.includes(unreleased)) throw new Error(`sw.js has no place for its release: ${unreleased}`)
+  const release = `const release = ${JSON.stringify({ shell, files })}`
+  writeFileSync(
+    join(dir, 'sw.js'),
+    worker.replace(unreleased, () => release),
+  )
+}
+
 export const offline = (): Plugin => ({
   name: 'offline',
   writeBundle({ dir }) {
-    if (!dir?.endsWith('client')) return
-    copyFileSync(join(dir, 'index.html'), join(dir, 'shell.html'))
-    const files = readdirSync(join(dir, 'assets'))
-      .filter((file) => /\.(js|css)$/.test(file))
-      .map((file) => `/assets/${file}`)
-    writeFileSync(join(dir, 'files.json'), JSON.stringify(files))
+    if (dir?.endsWith('client')) writeOffline(dir)
   },
 })
 

@@ -2,7 +2,12 @@
  * Opens the shop without a line: the shell and its scripts are kept, and so is what was last seen of the catalogue.
  * Nothing personal is kept here; the app keeps a person's own orders where logout can wipe them.
  */
+
+/** The build puts its files here and a sum of its shell: other bytes are how a browser learns of a release. */
+const release = { shell: '', files: [] }
 const shell = '/shell.html'
+/** What stands under it in the cache is the list of the release that was taken last. */
+const taken = '/files.json'
 const kept = { files: 'files', seen: 'seen', pictures: 'pictures' }
 const most = { [kept.seen]: 150, [kept.pictures]: 300 }
 /** Where an offline visit begins. */
@@ -18,18 +23,42 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-/** The build's list of files: new ones are fetched, those it no longer names go. */
+/**
+ * Takes a release: what it has new is fetched. What it no longer names goes, but not yet that of the release before,
+ * whose pages may be open, nor what a page last seen names.
+ */
 const install = async () => {
-  const files = await (await fetch('/files.json', { cache: 'no-cache' })).json()
+  const page = await fetch(shell, { cache: 'no-cache' })
+  // While releases change, a process of the other one may answer; the browser tries again at the next page.
+  const isOurs = page.ok && namesIn(await page.clone().text()).every((file) => release.files.includes(file))
+  if (!isOurs) throw new Error('The shell is of another release')
   const cache = await caches.open(kept.files)
-  const wanted = [shell, ...files]
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll([shell, ...files.filter((file) => !known.has(file))])
-  for (const path of known) if (!wanted.includes(path)) await cache.delete(path)
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const before = await cache.match(taken)
+  const last = before ? await before.json() : known
+  const wanted = new Set([shell, taken, ...release.files, ...last, ...(await namedBySeen())])
+  // Fonts are kept once a page has asked for them.
+  await cache.addAll(release.files.filter((file) => /\.(js|css)$/.test(file) && !known.includes(file)))
+  await cache.put(shell, page)
+  for (const path of known) if (!wanted.has(path)) await cache.delete(path)
   for (const path of beginnings) {
     const answer = await fetch(path)
     if (answer.ok) await keep(kept.seen, new URL(path, location.href).href, answer)
   }
+  // Last: an installation that is tried again still knows the release before.
+  await cache.put(taken, Response.json(release.files))
+}
+
+const namesIn = (html) => html.match(/\/assets\/[\w.-]+/g) ?? []
+
+const namedBySeen = async () => {
+  const cache = await caches.open(kept.seen)
+  const names = []
+  for (const request of await cache.keys()) {
+    const answer = await cache.match(request)
+    if (answer?.headers.get('content-type')?.includes('html')) names.push(...namesIn(await answer.text()))
+  }
+  return names
 }
 
 self.addEventListener('fetch', (event) => {
@@ -61,8 +90,8 @@ const firstKept = async (request, name) => {
   if (found) return found
   const answer = await fetch(request)
   // A face is its owner's to take back.
-  const isPrivate = answer.headers.get('cache-control')?.includes('private')
-  if (answer.ok && !isPrivate) await keep(name, request.url, answer.clone())
+  const isFace = answer.headers.get('cache-control')?.includes('no-cache')
+  if (answer.ok && !isFace) await keep(name, request.url, answer.clone())
   return answer
 }
 
