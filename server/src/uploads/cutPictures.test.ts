@@ -76,19 +76,22 @@ test('what everybody may keep is served without a look at the database, and is n
   expect([seen.headers.get('cache-control'), seen.headers.has('etag')]).toEqual(['private, no-cache', true])
 })
 
-test('who saves data gets half the side, as long as that is still something to look at', async () => {
+test('who saves data gets half the side, for nobody else, as long as that is still something to look at', async () => {
   const url = await upload(await canvas(1000, 500).jpeg().toBuffer(), 'product')
   const small = await upload(await canvas(300, 300).jpeg().toBuffer(), 'product')
   const headers = { 'save-data': 'on' }
   const saved = async (address: string) => {
     const answer = await shop.app.fetch(new Request(`http://shop.test${address}`, { headers }))
     expect(answer.headers.get('vary')).toContain('Save-Data')
-    return (await sharp(await answer.arrayBuffer()).metadata()).width
+    const [whose, ...rest] = answer.headers.get('cache-control')?.split(', ') ?? []
+    expect(rest).toEqual(['max-age=31536000', 'immutable'])
+    return `${whose} ${(await sharp(await answer.arrayBuffer()).metadata()).width}`
   }
-  expect(await Promise.all(addressesOf(url).map(saved))).toEqual([96, 240, 240, 480, 480])
-  expect(await Promise.all(addressesOf(small).map(saved))).toEqual([96, 240, 300])
+  const lighter = ['public 96', 'public 240', 'private 240', 'private 480', 'private 480']
+  expect(await Promise.all(addressesOf(url).map(saved))).toEqual(lighter)
+  expect(await Promise.all(addressesOf(small).map(saved))).toEqual(['public 96', 'public 240', 'public 300'])
   await shop.ports.files.remove(`pictures/${url.slice('/uploads/'.length, -'.webp'.length)}-480.webp`)
-  expect(await saved(url)).toBe(1000)
+  expect(await saved(url)).toBe('public 1000')
 })
 
 test('no address of the catalogue leads to a face, none of a face to the catalogue', async () => {

@@ -7,7 +7,8 @@ const shareSide = 600
 /**
  * A picture by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as messengers can show it (`….jpg`),
  * which is made when it is first asked for. A picture never changes under its name, but a face may go. Who saves data
- * gets a smaller cut. Throws 404.
+ * gets a smaller cut, to keep for themselves: many content networks pass over Vary, and would hand it to everybody.
+ * Throws 404.
  */
 export const servePicture = async (
   { files, images }: Pick<Ports, 'files' | 'images'>,
@@ -16,15 +17,17 @@ export const servePicture = async (
 ): Promise<Response> => {
   const [, stem = '', kind = ''] = /^([a-z0-9-]+)\.(webp|svg|jpg)$/.exec(name) ?? []
   const lighter = savesData && kind === 'webp' ? lighterStem(stem) : null
-  const found =
-    (lighter && (await files.get(pictureKey(lighter)))) ?? (kind ? await files.get(`pictures/${name}`) : null)
+  const cut = lighter && (await files.get(pictureKey(lighter)))
+  const found = cut ?? (kind ? await files.get(`pictures/${name}`) : null)
   const file = found ?? (kind === 'jpg' && !isCut(stem) ? await makeShare(files, images, stem) : null)
   if (!file) throw notFound('picture')
   return new Response(file.bytes, {
     headers: {
       Vary: 'Save-Data',
       'Content-Type': file.type,
-      'Cache-Control': isForEverybody(stem) ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+      'Cache-Control': isForEverybody(stem)
+        ? `${cut ? 'private' : 'public'}, max-age=31536000, immutable`
+        : 'private, no-cache',
       // A drawing opened by itself may run nothing.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
