@@ -23,7 +23,7 @@ const leftOut = {
     ...['products/deleteProducts', 'products/productRoutes', 'products/writeProduct', 'orders/adminOrders'],
     ...['orders/collectCash', 'orders/confirmCash', 'orders/exportOrders', 'orders/moveOrder'],
     ...['orders/prescriptionCover', 'orders/recordPayment', 'orders/refuseAsked', 'orders/refuseBlocked'],
-    'orders/refuseCashOpen',
+    ...['orders/refuseCashOpen', 'orders/refuseUnpaid'],
     ...['payments/paymentFilters', 'payments/paymentRoutes', 'payments/refundRoutes', 'payments/sendRefund'],
     ...['prescriptions/review', 'prescriptions/writeItems'],
     // Answers to the payment providers.

@@ -25,6 +25,9 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const [reference, setReference] = useKept('refund reference', '')
   const [restock, setRestock] = useState<string[]>([])
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
+  // What has not left the house comes back by cancelling.
+  const gone = new Set(order.shipments.flatMap(({ shippedAt, itemIds }) => (shippedAt ? itemIds : [])))
+  const lines = order.items.filter(({ id, productId }) => productId !== null && gone.has(id))
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
   const send = async () => {
     const body = {
@@ -87,11 +90,10 @@ export const RefundButton = ({ order }: { order: Order }) => {
           helperText="When the money was given back by hand; else the provider is asked"
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <FormGroup>
-          <FormLabel component="legend">Back on the shelf</FormLabel>
-          {order.items
-            .filter(({ productId }) => productId !== null)
-            .map(({ id, name, quantity }) => (
+        {lines.length > 0 && (
+          <FormGroup>
+            <FormLabel component="legend">Back on the shelf</FormLabel>
+            {lines.map(({ id, name, quantity }) => (
               <FormControlLabel
                 key={id}
                 control={
@@ -103,7 +105,8 @@ export const RefundButton = ({ order }: { order: Order }) => {
                 label={`${quantity} × ${name}`}
               />
             ))}
-        </FormGroup>
+          </FormGroup>
+        )}
       </FormDialog>
     </>
   )

@@ -58,6 +58,37 @@ test('an order waits for one thing at a time, and the filtered list shows exactl
   expect((await needs()).orders_to_pack).toMatchObject({ count: 0 })
 })
 
+test('a prepaid order waits while some of its money is here, and no more when all of it went back', async () => {
+  const productId = await shop.product({ stock: 40 })
+  const { id } = await placeOrder(buyer, { productId, quantity: 1, method: 'credit_card' })
+  const card = {
+    cardNumber: '4242424242424242',
+    cardHolder: 'A',
+    expiryMonth: 12,
+    expiryYear: 2030,
+    cvv: '123',
+  }
+  await buyer.api('POST /payment/credit-card/:orderId', { params: { orderId: id }, body: card })
+  const giveBack = (amount?: number) =>
+    admin.api('POST /payment/admin/refund/:orderId', {
+      params: { orderId: id },
+      body: { reason: 'A strip was missing', reference: 'BANK-1', ...(amount ? { amount } : {}) },
+    })
+  const waits = async () => {
+    const { orders_to_process, orders_to_pack } = await needs()
+    return {
+      counted: [orders_to_process?.count, orders_to_pack?.count],
+      listed: [await listed('processing'), await listed('packing')],
+    }
+  }
+  await giveBack(10)
+  expect(await waits()).toEqual({ counted: [1, 0], listed: [[id], []] })
+  await admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
+  expect(await waits()).toEqual({ counted: [0, 1], listed: [[], [id]] })
+  await giveBack()
+  expect(await waits()).toEqual({ counted: [0, 0], listed: [[], []] })
+})
+
 test('an order whose packing would be refused for its prescription is not one to start on', async () => {
   const productId = await shop.product({ stock: 40, saleClass: 'prescription' })
   await uploadOne(shop, buyer)

@@ -20,6 +20,7 @@ import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseCashOpen } from './refuseCashOpen.ts'
 import { refuseStale } from './refuseStale.ts'
+import { refuseUnpaid } from './refuseUnpaid.ts'
 import { isSplit, shipmentsOf } from './shipments.ts'
 
 /** What a step does besides changing the status, and what must be true before. */
@@ -30,12 +31,13 @@ const effects: Partial<
   >
 > = {
   processing: async (trx, order, { now }) => {
-    if (order.payment_method !== 'cash' && order.payment_status !== 'paid')
-      throw conflict('NOT_PAID', 'This order is not paid yet')
+    refuseUnpaid(order)
     await coverWithPrescriptions(trx, order, now)
     await refuseBlocked(trx, { orderId: order.id }, now)
   },
   shipped: async (trx, order, { now, actorId, carriage }) => {
+    // Its money may have gone back since it was packed.
+    refuseUnpaid(order)
     await refuseExpired(trx, order, now)
     await refuseBlocked(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)

@@ -10,6 +10,7 @@ import { type Carriage, carriageOf, lockOrder, type Mover, type OrderRow } from 
 import { coverWithPrescriptions, refuseExpired } from './prescriptionCover.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 import { refuseStale } from './refuseStale.ts'
+import { refuseUnpaid } from './refuseUnpaid.ts'
 import {
   followShipments,
   isSplit,
@@ -39,13 +40,14 @@ const effects: Partial<
   Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
 > = {
   processing: async (trx, order, { shipment, mover }) => {
-    if (order.payment_method !== 'cash' && !['paid', 'partially_refunded'].includes(order.payment_status))
-      throw conflict('NOT_PAID', 'This order is not paid yet')
+    refuseUnpaid(order)
     await coverWithPrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
     await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
   },
   shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
     const { now, actorId } = mover
+    // Its money may have gone back since it was packed.
+    refuseUnpaid(order)
     await refuseExpired(trx, { ...order, shipmentId: shipment.id }, now)
     await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, now)
     await writeRegister(trx, { parcels: [{ shipmentId: shipment.id, at: now }], actorId })

@@ -17,14 +17,20 @@ const kinds = (now: Date) => {
   const withParcel = (status: 'pending' | 'processing') =>
     sql<boolean>`orders.id in (select order_id from shipments where status = ${status})`
   const isAgreed = sql<boolean>`(orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
+  // The few that are paid but for a part that went back: the index of those that are agreed does not have them.
+  const isPartlyBack = sql<boolean>`(orders.payment_status = 'partially_refunded' and orders.cash_confirmed_at is null)`
+  // As refuseUnpaid has it: what was prepaid and went back altogether waits to be cancelled.
+  const isPaidFor = sql<boolean>`(orders.payment_method = 'cash' or orders.payment_status <> 'refunded')`
+  const startWhole = sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)})`
   return {
-    isReady: sql<boolean>`(orders.status <> 'pending' or ${isAgreed})`,
+    isReady: sql<boolean>`(orders.status <> 'pending' or ${isAgreed} or ${isPartlyBack})`,
     isAgreed,
-    startWhole: sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)})`,
-    startParcel: sql<boolean>`(${withParcel('pending')} and exists (select from shipments s
+    startWhole,
+    startPartlyBack: sql<boolean>`${isPartlyBack} and ${startWhole}`,
+    startParcel: sql<boolean>`(${withParcel('pending')} and ${isPaidFor} and exists (select from shipments s
       where s.order_id = orders.id and s.status = 'pending' and ${canStart(sql<boolean>`order_items.shipment_id = s.id`)}))`,
-    packWhole: sql<boolean>`(orders.status = 'processing' and ${isWhole})`,
-    packParcel: withParcel('processing'),
+    packWhole: sql<boolean>`(orders.status = 'processing' and ${isPaidFor} and ${isWhole})`,
+    packParcel: sql<boolean>`(${withParcel('processing')} and ${isPaidFor})`,
   }
 }
 
@@ -44,20 +50,20 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
   }
 }
 
-/** What tells two kinds of waiting orders apart, no order being of both: whole ones, and the fewer that go in two. */
+/** What tells kinds of waiting orders apart, no order being of two: whole ones, and the few that go in two or the like. */
 export const waitingInParts = (
   now: Date,
-): Record<Exclude<WaitsFor, 'confirmation'>, Record<'whole' | 'inTwo', RawBuilder<boolean>>> => {
-  const { isReady, isAgreed, startWhole, startParcel, packWhole, packParcel } = kinds(now)
+): Record<Exclude<WaitsFor, 'confirmation'>, { whole: RawBuilder<boolean>; few: RawBuilder<boolean>[] }> => {
+  const { isReady, isAgreed, startWhole, startPartlyBack, startParcel, packWhole, packParcel } = kinds(now)
   return {
     processing: {
       // In the words of the index that has them in turn.
       whole: sql<boolean>`${isAgreed} and ${startWhole}`,
-      inTwo: sql<boolean>`${underWay} and ${isReady} and ${startParcel}`,
+      few: [sql<boolean>`${underWay} and ${isReady} and ${startParcel}`, startPartlyBack],
     },
     packing: {
       whole: packWhole,
-      inTwo: sql<boolean>`orders.status in ('processing', 'shipped') and ${packParcel}`,
+      few: [sql<boolean>`orders.status in ('processing', 'shipped') and ${packParcel}`],
     },
   }
 }

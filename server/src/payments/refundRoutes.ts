@@ -8,6 +8,7 @@ import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
 import { refuseAsked } from '../orders/refuseAsked.ts'
 import { refuseCashOpen } from '../orders/refuseCashOpen.ts'
+import { linesInHouse } from '../stock/linesInHouse.ts'
 import { putBack } from '../stock/pick.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
 import { toRefund } from './refundShape.ts'
@@ -25,7 +26,7 @@ const leftOf = async (trx: Trx, orderId: string): Promise<number> => {
   return (await capturedOf(trx, orderId)) - claimed.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Units of these lines go back into the batches they came from. 409 for a line that went back before. */
+/** Units of these lines go back into the batches they came from. 409 for a line that went back before, or never left. */
 const restock = async (
   trx: Trx,
   lines: readonly string[],
@@ -45,6 +46,17 @@ const restock = async (
     .execute()
   if (items.length < wanted.length)
     throw invalid('restock', 'This line is not of this order, or its product is gone')
+  // What still ships is not on the shelf; cancelling puts it back, and could not do so a second time.
+  const inHouse = await linesInHouse(trx, { orderId: given.orderId })
+    .where('order_items.id', 'in', wanted)
+    .select('name')
+    .orderBy('product_id')
+    .executeTakeFirst()
+  if (inHouse)
+    throw conflict(
+      'NOT_SHIPPED',
+      `${inHouse.name} has not left the house yet, please cancel its order or parcel to put it back on the shelf`,
+    )
   for (const { id, name, product_id: productId } of items) {
     const back = await trx
       .selectFrom('stock_movements')

@@ -222,12 +222,18 @@ test('SQL itself refuses refunds above what was taken', async () => {
   ).rejects.toMatchObject({ code: '23514' })
 })
 
+const moveTo = async (...statuses: ('processing' | 'shipped' | 'cancelled')[]) => {
+  for (const status of statuses)
+    await admin.api('PATCH /order/:id/status', { params: { id: buyer.orderId }, body: { status } })
+}
+const onHand = async () =>
+  (await shop.db.selectFrom('products').select('on_hand').executeTakeFirstOrThrow()).on_hand
+
 test('units go back on the shelf for the lines that staff name, once', async () => {
   await paidByCard()
+  await moveTo('processing', 'shipped')
   const { items } = await order()
   const lines = items.map(({ id }) => id)
-  const onHand = async () =>
-    (await shop.db.selectFrom('products').select('on_hand').executeTakeFirstOrThrow()).on_hand
   expect(await onHand()).toBe(18)
   await refund({ amount: 10 })
   expect(await onHand()).toBe(18)
@@ -237,6 +243,47 @@ test('units go back on the shelf for the lines that staff name, once', async () 
   expect(await refusal(refund({ amount: 10, restock: ['nobody'] }))).toMatchObject({ status: 400 })
   expect(await onHand()).toBe(20)
   expect(await givenBack()).toEqual([1000, 1000])
+})
+
+test('what has not left the house goes back on the shelf by cancelling only', async () => {
+  await paidByCard()
+  const lines = (await order()).items.map(({ id }) => id)
+  for (const move of [async () => undefined, () => moveTo('processing')]) {
+    await move()
+    expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({
+      status: 409,
+      code: 'NOT_SHIPPED',
+      message: expect.stringMatching(/has not left the house yet, please cancel its order or parcel/),
+    })
+    expect(await onHand()).toBe(18)
+  }
+  expect(await givenBack()).toEqual([])
+  await refund({ amount: 10 })
+  await moveTo('cancelled')
+  expect(await onHand()).toBe(20)
+  expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
+  expect(await onHand()).toBe(20)
+})
+
+test('an order that is paid but for a part is packed and shipped', async () => {
+  await paidByCard()
+  await refund({ amount: 100 })
+  await moveTo('processing', 'shipped')
+  expect(await order()).toMatchObject({ status: 'shipped', paymentStatus: 'partially_refunded' })
+})
+
+test('an order whose money all went back is not packed or shipped any more, but cancelled', async () => {
+  const nothingLeft = { status: 409, code: 'MONEY_BACK' }
+  await paidByCard()
+  await refund()
+  expect(await refusal(moveTo('processing'))).toMatchObject(nothingLeft)
+  await paidByCard()
+  await moveTo('processing')
+  await refund()
+  expect(await refusal(moveTo('shipped'))).toMatchObject(nothingLeft)
+  expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'refunded' })
+  await moveTo('cancelled')
+  expect(await order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
 })
 
 test('a cancelled order gives its card payment back when staff send it', async () => {

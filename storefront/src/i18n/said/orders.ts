@@ -6,7 +6,6 @@ export const orders = {
   'Cannot change a parcel from {from} to {to}': 'پارسل کی حالت اب اس طرح نہیں بدلی جا سکتی',
   'This order is not paid yet: please pay it, or cancel all of it':
     'اس آرڈر کی ادائیگی ابھی نہیں ہوئی: براہِ کرم ادا کریں، یا پورا آرڈر منسوخ کریں',
-  'This order is not paid yet': 'اس آرڈر کی ادائیگی ابھی نہیں ہوئی',
   'This order goes as one parcel, please move the order':
     'یہ آرڈر ایک ہی پارسل میں جاتا ہے، براہِ کرم پورا آرڈر دیکھیں',
   'One parcel of this order has arrived, please cancel the other one':
