@@ -42,6 +42,7 @@ import * as whatCanBeStarted from './0045_what_can_be_started.ts'
 import * as unusedIndexes from './0049_unused_indexes.ts'
 import * as vacuumSooner from './0050_vacuum_sooner.ts'
 import * as paymentsByStatus from './0051_payments_by_status.ts'
+import * as partlyGivenBack from './0052_partly_given_back.ts'
 
 /** In order of their names. A landed migration is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0049_unused_index_of_prescriptions': unusedIndexes.ofPrescriptions,
   '0050_vacuum_sooner': vacuumSooner,
   '0051_payments_by_status': paymentsByStatus,
+  '0052_partly_given_back': partlyGivenBack,
 }
