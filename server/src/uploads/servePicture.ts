@@ -3,6 +3,8 @@ import type { Files, Images, Ports, StoredFile } from '../ports/ports.ts'
 import { isCut, isForEverybody, lighterStem, pictureKey, shareKey } from './pictureAddress.ts'
 
 const shareSide = 600
+const keptByAll = 'public, max-age=31536000, immutable'
+const keptByOne = 'private, max-age=31536000, immutable'
 
 /**
  * A picture by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as messengers can show it (`….jpg`),
@@ -25,9 +27,7 @@ export const servePicture = async (
     headers: {
       Vary: 'Save-Data',
       'Content-Type': file.type,
-      'Cache-Control': isForEverybody(stem)
-        ? `${cut ? 'private' : 'public'}, max-age=31536000, immutable`
-        : 'private, no-cache',
+      'Cache-Control': isForEverybody(stem) ? (cut ? keptByOne : keptByAll) : 'private, no-cache',
       // A drawing opened by itself may run nothing.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
