@@ -15,12 +15,6 @@ beforeEach(async () => {
   ;({ shop, buyer, parcels } = await openParcelShop())
 })
 
-const payByCard = (orderId: string) =>
-  buyer.api('POST /payment/credit-card/:orderId', {
-    params: { orderId },
-    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
-  })
-
 const register = async () => (await parcels.admin.api('GET /register')).data
 
 test('the rest leaves at once; the medicine only against its prescription, and the order follows', async () => {
@@ -123,7 +117,10 @@ test('a prepaid parcel that is cancelled is refunded once, fee and all, and the 
   const cancel = () =>
     buyer.api('POST /order/:id/shipments/:shipmentId/cancel', { params: { id, shipmentId: second } })
   expect(await refusal(cancel())).toMatchObject({ code: 'NOT_PAID' })
-  await payByCard(id)
+  await buyer.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: id },
+    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+  })
   await parcels.steps(id, first, 'processing', 'shipped')
   const { data: after } = await cancel()
   expect(after).toMatchObject({
@@ -153,35 +150,6 @@ test('a prepaid parcel that is cancelled is refunded once, fee and all, and the 
   await parcels.admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'refunded' } })
   expect((await payments()).refunds.map(({ amount }) => amount)).toEqual([750, 350])
   await parcels.sound()
-})
-
-test('of a prepaid order in two, only what has left goes back on the shelf, and nothing leaves once all money went back', async () => {
-  const { order, first, second, otc, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
-  const { id } = order
-  await payByCard(id)
-  const giveBack = (body: { amount?: number; restock?: string[] }) =>
-    parcels.admin.api('POST /payment/admin/refund/:orderId', {
-      params: { orderId: id },
-      body: { reason: 'One box was damaged', reference: 'BANK-1', ...body },
-    })
-  const lineOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id ?? ''
-  await parcels.steps(id, first, 'processing', 'shipped')
-  await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
-  await parcels.steps(id, second, 'processing')
-  const both = giveBack({ amount: 10, restock: [lineOf(otc), lineOf(rx)] })
-  expect(await refusal(both)).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
-  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([18, 17])
-  await parcels.sound()
-  await giveBack({ amount: 10, restock: [lineOf(otc)] })
-  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([20, 17])
-
-  await giveBack({})
-  expect(await refusal(parcels.step(id, second, { status: 'shipped' }))).toMatchObject({
-    status: 409,
-    code: 'MONEY_BACK',
-  })
-  await parcels.step(id, second, { status: 'cancelled' })
-  expect(await parcels.stockOf(rx)).toBe(20)
 })
 
 test('a parcel that comes back from the door counts as refused and leaves the other one its order', async () => {
