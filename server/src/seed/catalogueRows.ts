@@ -50,7 +50,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
   const pictures: Pictures = new Map()
   const hueOf = new Map<string, number>(categories.map(([name, hue]) => [name, hue]))
   const categoryRows = categories.map(([name, hue, form, description], position) => ({
-    id: random.id(opened),
+    id: random.id('category'),
     name,
     slug: slugOf(name),
     description,
@@ -63,7 +63,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
   const demo = readCatalogue()
   const makers = [...new Set(demo.map((product) => product.maker))]
   const brandRows = makers.map((name, index) => ({
-    id: random.id(opened),
+    id: random.id('brand'),
     name,
     slug: slugOf(name),
     description:
@@ -98,7 +98,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
     return {
       ...named,
       ...priced,
-      id: random.id(opened),
+      id: random.id('product'),
       slug,
       image: addressed(pictures, slug, svg),
       description: product.description,

@@ -9,7 +9,7 @@ const day = 86_400_000
 export const couponRows = (random: Random, now: Date, opened: Date): CouponRow[] => {
   const at = (days: number) => new Date(now.getTime() + days * day)
   const coupon = (code: string, description: string, more: Partial<CouponRow>): CouponRow => ({
-    id: random.id(opened),
+    id: random.id('coupon'),
     code,
     description,
     discount_type: 'percentage',

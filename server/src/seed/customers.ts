@@ -4,7 +4,7 @@ import type { AddressesTable, UsersTable } from '../db/tables/accounts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { landmarks, names, places } from './people.ts'
-import { createRandom, type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 export interface Customer {
   id: string
@@ -28,7 +28,7 @@ const addressOf = (
 ) => {
   const [city, , areas] = place
   return {
-    id: random.id(at),
+    id: random.id('address'),
     user_id: userId,
     label: 'Home',
     name,
@@ -67,7 +67,7 @@ export const peopleRows = async (random: Random, ports: Ports, opened: Date) => 
 
   const customers = everybody.map(({ name, email, phone, place }, index): Customer => {
     const joined = new Date(opened.getTime() + (index < 20 ? 0 : random.int(0, 250)) * 86_400_000)
-    const id = random.id(joined)
+    const id = random.id('customer')
     return {
       id,
       name,
@@ -90,9 +90,8 @@ export const peopleRows = async (random: Random, ports: Ports, opened: Date) => 
     address: null,
     created_at: opened,
   })
-  const adminId = random.id(opened)
-  // Chance of its own: the rest of the demo stays what it was before there were two.
-  const pharmacistId = createRandom(2).id(opened)
+  const adminId = random.id('staff')
+  const pharmacistId = random.id('staff')
   const userRows: Insertable<UsersTable>[] = [
     staff(adminId, 'Hina Qureshi', demoAdmin.email, adminHash),
     staff(pharmacistId, 'Omar Farooq', demoPharmacist.email, pharmacistHash),

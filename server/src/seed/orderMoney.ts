@@ -24,7 +24,7 @@ export const createMoney = (
     const wallet = method === 'easypaisa'
     const failed = status === 'failed'
     attempts.push({
-      id: random.id(at),
+      id: random.id('payment attempt'),
       order_id: order.id,
       method,
       provider: method === 'cash' ? 'cash' : (given.gateways[method]?.provider ?? method),
@@ -49,7 +49,7 @@ export const createMoney = (
     const doneAt = new Date(end.at.getTime() + 20 * hour)
     const done = doneAt < given.now
     refunds.push({
-      id: random.id(end.at),
+      id: random.id('refund'),
       order_id: order.id,
       amount: order.total_amount,
       status: done ? 'done' : 'queued',

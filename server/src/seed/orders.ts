@@ -119,7 +119,7 @@ export const createOrders = (world: World) => {
     const { coupon, discount } = chosen
     const finish = (cancelledAt: Date | null) => {
       rows.redemptions.push({
-        id: random.id(placed),
+        id: random.id('redemption'),
         coupon_id: coupon.id,
         user_id: customer.id,
         order_id: orderId,
@@ -136,7 +136,7 @@ export const createOrders = (world: World) => {
 
   const writeItems = (plan: Plan, orderId: string, prescriptionId: string | null): ItemRow[] =>
     plan.lines.map(({ product, quantity }, position) => ({
-      id: random.id(plan.placed),
+      id: random.id('order item'),
       order_id: orderId,
       position,
       product_id: product.id,
@@ -172,7 +172,7 @@ export const createOrders = (world: World) => {
     const delivered = steps.find(({ to }) => to === 'delivered')?.at ?? null
     if (!shipped) return
     const returned = steps.at(-1)?.to === 'cancelled'
-    const id = random.id(shipped)
+    const id = random.id('shipment')
     for (const item of items) item.shipment_id = id
     rows.shipments.push({
       id,
@@ -204,7 +204,7 @@ export const createOrders = (world: World) => {
   const place = (plan: Plan) => {
     const { placed, customer } = plan
     returnUntil(placed)
-    const id = random.id(placed)
+    const id = random.id('order')
     const prescribed = prescribe(plan, id)
     const delivery = deliveryOf(plan, settings)
     const subtotal = goodsOf(plan)

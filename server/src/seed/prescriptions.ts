@@ -44,7 +44,7 @@ export const createPrescriptions = (
   }
 
   const upload = (customer: Customer, at: Date, medicines: readonly Medicine[]): PrescriptionRow => {
-    const id = random.id(at)
+    const id = random.id('prescription')
     const doctor = random.pick(doctors)
     const letters = random.letters(12).toUpperCase()
     const row: PrescriptionRow = {
@@ -62,7 +62,7 @@ export const createPrescriptions = (
     }
     rows.prescriptions.push(row)
     const svg = prescriptionPage({ doctor, patient: customer.name, day: dayOf(at), medicines, random })
-    const fileId = random.id(at)
+    const fileId = random.id('prescription file')
     rows.files.push({
       id: fileId,
       prescription_id: id,

@@ -1,5 +1,27 @@
 import { newId } from '../ids.ts'
 
+/** Before every id that the shop makes later, so that the demo's records come first. */
+const FIRST_ID_AT = Date.UTC(2026, 0, 1)
+
+const kinds = [
+  'category',
+  'brand',
+  'product',
+  'batch',
+  'coupon',
+  'customer',
+  'staff',
+  'address',
+  'order',
+  'order item',
+  'shipment',
+  'redemption',
+  'payment attempt',
+  'refund',
+  'prescription',
+  'prescription file',
+] as const
+
 /** Chance that repeats: the same demo each time. */
 export interface Random {
   /** At least 0, below 1. */
@@ -11,8 +33,8 @@ export interface Random {
   /** By weights that belong to the items. */
   weighted<T>(items: readonly T[], weights: readonly number[]): T
   letters(length: number): string
-  /** An id as of that moment. */
-  id(at: Date): string
+  /** The next id of this kind. It depends on neither the clock nor chance: a copied address leads to the same record. */
+  id(kind: (typeof kinds)[number]): string
 }
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -32,6 +54,13 @@ export const createRandom = (seed: number): Random => {
     if (item === undefined) throw new RangeError('nothing to pick from')
     return item
   }
+  const made = new Map<string, number>()
+  const id: Random['id'] = (kind) => {
+    const count = (made.get(kind) ?? 0) + 1
+    made.set(kind, count)
+    const own = createRandom(kinds.indexOf(kind) * 1_000_003 + count)
+    return newId(new Date(FIRST_ID_AT + count), own.letters(14))
+  }
   const letters = (length: number) => Array.from({ length }, () => alphabet[int(0, 31)]).join('')
   return {
     next,
@@ -47,6 +76,6 @@ export const createRandom = (seed: number): Random => {
       return at(items, found < 0 ? items.length - 1 : found)
     },
     letters,
-    id: (moment) => newId(moment, letters(14)),
+    id,
   }
 }

@@ -32,6 +32,21 @@ test('seeding again changes nothing', async () => {
   expect(await counts()).toEqual(before)
 })
 
+test('a record of the demo has the same id whenever it is seeded', async () => {
+  const ids = async () => {
+    const { rows } = await sql<{ id: string }>`select id from products union all select id from categories
+      union all select id from brands union all select id from users union all select id from coupons
+      union all (select id from orders order by id limit 700)
+      union all (select id from prescriptions order by id limit 100)`.execute(shop.db)
+    return rows.map(({ id }) => id).sort()
+  }
+  const seeded = await ids()
+  shop = await createTestApp()
+  shop.clock.moment = new Date('2027-02-03T20:00:00Z')
+  await seedDemo(shop)
+  expect(await ids()).toEqual(seeded)
+})
+
 test('all is as it must be', async () => {
   expect(await findBroken(shop.db)).toEqual([])
 })

@@ -51,7 +51,7 @@ export const createShelf = (random: Random, productId: string, code: string): Sh
 
   const receive = (at: Date, quantity: number, lasts: number): Batch => {
     const batch: Batch = {
-      id: random.id(at),
+      id: random.id('batch'),
       product_id: productId,
       batch_number: `${code}${String(at.getUTCFullYear()).slice(2)}${random.int(100, 999)}${random.letters(1).toUpperCase()}`,
       expiry_date: addDays(dayOf(at), lasts),
