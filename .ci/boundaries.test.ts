@@ -43,13 +43,11 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
   const isFeature = (folder: string) => !below.includes(folder) && !shell.includes(folder)
   const byPath = new Map(sources.map((source) => [source.path, source]))
 
-  test('only the HTTP client knows the server in the page, by an import that a build can drop', () => {
-    const client = 'app/http.ts'
+  test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
+    const entry = name === 'storefront' ? 'start.ts' : 'main.tsx'
     const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== client || !one.dynamic))).toEqual(
-      [],
-    )
-    expect(sources.find(({ path }) => path === client)?.imports.some(ofServer)).toBe(true)
+    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
   })
 
   test('ui knows neither features nor the app, only words', () => {
@@ -92,9 +90,9 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
 describe('server', () => {
   const sources = sourcesOf('server')
   /** Where everything is joined; nothing else may import these. */
-  const top = ['app.ts', 'handlers.ts', 'main.ts', 'seed/main.ts', 'browser.ts', 'ports/nodePorts.ts']
+  const top = ['app.ts', 'handlers.ts', 'main.ts', 'seed/main.ts', 'ports/nodePorts.ts']
   const ground = ['', 'db', 'ports']
-  const isTop = (path: string) => top.includes(path) || folderOf(path) === 'web'
+  const isTop = (path: string) => top.includes(path) || ['web', 'browser'].includes(folderOf(path))
   const isFeature = (path: string) => !isTop(path) && !ground.includes(folderOf(path))
 
   test('features import serve, db and ports, never the app above them', () => {

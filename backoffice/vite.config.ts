@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { version } from 'pdfjs-dist/package.json' with { type: 'json' }
+import { alonePlugins } from 'server/browser/nodeAlonePlugins'
 import { defineConfig } from 'vite'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -7,8 +8,8 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 /** pdf.js asks for its fonts and decoders by their names: they keep them, in a folder of its version. */
 const named = /pdfjs-dist\/(wasm|standard_fonts)\//
 
-export default defineConfig({
-  plugins: [react()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), ...(mode === 'alone' ? alonePlugins('backoffice') : [])],
   build: {
     rolldownOptions: {
       output: {
@@ -20,4 +21,4 @@ export default defineConfig({
     },
   },
   server: { proxy: Object.fromEntries(['/api', '/uploads'].map((path) => [path, apiOrigin])) },
-})
+}))

@@ -1,88 +1,167 @@
-import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { enterDesk, expect, test } from './journey.ts'
+import { pixel } from './pixel.ts'
+import { followFailures, startAlone } from './startAlone.ts'
 
-const vite = resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js')
+// The first load makes a database and fills it; two at once would double the wait.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-/** One app alone, as `npm run dev:alone` starts it: no server, the real API inside the page. */
-const startAlone = async (app: string) => {
-  const child = spawn(process.execPath, [vite, '--mode', 'alone', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: resolve(import.meta.dirname, '..', app),
-    env: { ...process.env, API_ORIGIN: 'http://127.0.0.1:9', NO_COLOR: '1' },
+const FIRST_LOAD_MS = 90_000
+
+/** Reports of the libraries' development builds: reads that they gave up, and a prop that MUI 9 passes on. */
+const ofLibraries = /CanceledError|does not recognize the/
+
+const withoutLibraries = (errors: string[]) =>
+  errors.splice(0, errors.length, ...errors.filter((error) => !ofLibraries.test(error)))
+
+/** Addresses of pictures that are on the page and did not load. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' || picture.complete)
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
   })
-  const address = await new Promise<string>((ready, failed) => {
-    let said = ''
-    child.stdout.on('data', (part) => {
-      said += part
-      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1]
-      if (found) ready(found)
-    })
-    child.once('exit', () => failed(new Error(said)))
-  })
-  return { address, stop: () => child.kill() }
-}
 
-/**
- * Pictures are the server's; alone there is none, and the shop says 'No image'. The libraries' development builds
- * also report requests they gave up and a prop that MUI 9 passes on: nothing of it is in a build.
- */
-const expected = /\/uploads\/|favicon|CanceledError|does not recognize the/
-
-const withoutExpected = (errors: string[]) => {
-  const others = errors.filter((error) => !expected.test(error))
-  errors.splice(0, errors.length, ...others)
-}
-
-test('the storefront alone: a purchase with the API inside the page', async ({ page, strayErrors }) => {
-  test.setTimeout(120_000)
+test('the storefront alone: addresses, reloads, two tabs and a purchase', async ({
+  context,
+  page,
+  strayErrors,
+}) => {
   const shop = await startAlone('storefront')
-  const go = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+  const failures = followFailures(context)
   try {
     await page.goto(`${shop.address}/products`)
-    await page.getByRole('button', { name: /^Add/ }).first().click({ timeout: 60_000 })
-    await go('/login')
-    await page.getByLabel('Email or phone number').fill('ayesha@demo.pk')
-    await page.getByLabel('Password', { exact: true }).fill('customer-demo-1')
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(page).not.toHaveURL(/login/)
-    await go('/checkout')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('House and street').fill('House 12, Street 4')
-    await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel(/Cash on delivery/).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: /Place order/ }).click()
-    await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
-    withoutExpected(strayErrors)
+    const product = page.locator('main a[href^="/products/"]').first()
+    await product.waitFor({ timeout: FIRST_LOAD_MS })
+    expect(await page.locator('main img').count()).toBeGreaterThan(10)
+    expect(await brokenPictures(page)).toEqual([])
+    const address = `${shop.address}${await product.getAttribute('href')}`
+
+    await test.step('a copied address opens the same product, in a browser that is new as well', async () => {
+      await page.goto(address)
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      const other = await (await page.context().browser()?.newContext())?.newPage()
+      if (!other) throw new Error('the browser is gone')
+      await other.goto(address)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(name ?? '', {
+        timeout: FIRST_LOAD_MS,
+      })
+      await other.context().close()
+    })
+
+    await test.step('cart and session outlive a reload, and the second tab has them too', async () => {
+      await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
+      await expect(page.getByRole('button', { name: /Cart.*1/ }).first()).toBeVisible()
+      await page.goto(`${shop.address}/login`)
+      await page.getByLabel('Email or phone number').fill('ayesha@demo.pk')
+      await page.getByLabel('Password', { exact: true }).fill('customer-demo-1')
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      await expect(page).not.toHaveURL(/login/)
+      await page.reload()
+      const second = await context.newPage()
+      await second.goto(`${shop.address}/cart`)
+      await expect(second.getByRole('button', { name: 'Remove' }).first()).toBeVisible()
+      await page.goto(`${shop.address}/orders`)
+      await expect(page.getByRole('link', { name: /^Order N/ }).first()).toBeVisible()
+    })
+
+    await test.step('a purchase', async () => {
+      await page.goto(`${shop.address}/checkout`)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('House and street').fill('House 12, Street 4')
+      await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel(/Cash on delivery/).check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: /Place order/ }).click()
+      await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
+    })
+
+    await test.step('what happens in one tab is seen in the other', async () => {
+      await page.locator('main a[href^="/orders/"]').first().click()
+      await expect(page).toHaveURL(/\/orders\//)
+      const second = await context.newPage()
+      await second.goto(page.url())
+      await second.getByRole('main').getByRole('button', { name: 'Cancel order' }).first().click()
+      await second.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+      await expect(second.getByText('Cancelled').first()).toBeVisible()
+      await page.bringToFront()
+      // Without live updates the page reads its order again after 15 s.
+      await expect(page.getByText('Cancelled').first()).toBeVisible({ timeout: 8_000 })
+    })
+
+    await test.step('a prescription with a photograph', async () => {
+      await page.goto(`${shop.address}/prescriptions/new`)
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(pixel) })
+      await page.getByRole('button', { name: 'Send prescription' }).click()
+      await expect(page).toHaveURL(/\/prescriptions\/(?!new)/)
+      await page.reload()
+      await expect(page.locator('main img').first()).toBeVisible()
+      expect(await brokenPictures(page)).toEqual([])
+    })
+
+    expect(shop.printed()).toContain('ayesha@demo.pk / customer-demo-1')
+    expect(shop.printed()).toMatch(/Back office: http:\/\/localhost:\d+/)
+    expect(failures).toEqual([])
+    withoutLibraries(strayErrors)
   } finally {
     shop.stop()
   }
 })
 
-test('the back office alone: a price corrected with the API inside the page', async ({
+test('the back office alone: an edit, a review with its photographs, and two tabs', async ({
+  context,
   page,
   strayErrors,
 }) => {
-  test.setTimeout(120_000)
-  const desk = await startAlone('backoffice')
+  const office = await startAlone('backoffice')
+  const failures = followFailures(context)
   try {
-    await page.goto(`${desk.address}/product`)
+    await page.goto(`${office.address}/product`)
     await page.getByLabel('Email or phone number').waitFor({ timeout: 60_000 })
     await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-    await page.getByRole('menuitem', { name: 'Products' }).click({ timeout: 30_000 })
-    await page.getByRole('row').nth(1).click()
-    const price = page.getByLabel(/Price before a brand discount/)
-    await expect(price).not.toHaveValue('')
-    await price.fill(String(Number(await price.inputValue()) - 1))
-    await page.getByRole('button', { name: /save/i }).click()
-    await expect(page.getByText('Product updated successfully!')).toBeVisible()
-    withoutExpected(strayErrors)
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible({
+      timeout: FIRST_LOAD_MS,
+    })
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await brokenPictures(page)).toEqual([])
+
+    await test.step('a corrected price outlives a reload', async () => {
+      await page.getByRole('row').nth(1).click()
+      const price = page.getByLabel(/Price before a brand discount/)
+      await expect(price).not.toHaveValue('')
+      const address = page.url()
+      const lower = String(Number(await price.inputValue()) - 1)
+      await price.fill(lower)
+      await page.getByRole('button', { name: /save/i }).click()
+      await expect(page.getByText('Product updated successfully!')).toBeVisible()
+      await page.goto(address)
+      await expect(price).toHaveValue(lower)
+    })
+
+    await test.step('a second tab leaves the first one logged in', async () => {
+      await page.goto(`${office.address}/order`)
+      const second = await context.newPage()
+      await second.goto(`${office.address}/order`)
+      await second.getByRole('row').nth(1).waitFor()
+      await page.reload()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+    })
+
+    await test.step('a review shows the photographed pages', async () => {
+      await page.goto(`${office.address}/prescription`)
+      await page.getByRole('row').nth(1).click()
+      await expect(page.locator('main img').first()).toBeVisible()
+      expect(await brokenPictures(page)).toEqual([])
+    })
+
+    expect(office.printed()).toContain('admin@demo.pk / admin-demo-1')
+    expect(failures).toEqual([])
+    withoutLibraries(strayErrors)
   } finally {
-    desk.stop()
+    office.stop()
   }
 })

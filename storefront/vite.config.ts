@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { alonePlugins } from 'server/browser/nodeAlonePlugins'
 import { defineConfig } from 'vite'
 import { libraries, offline, scriptsLast } from './vitePlugins.ts'
 
@@ -17,8 +18,14 @@ const groups = [
   { name: 'shop', test: frame },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), libraries(), offline(), scriptsLast()],
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    libraries(),
+    offline(),
+    scriptsLast(),
+    ...(mode === 'alone' ? alonePlugins('storefront') : []),
+  ],
   define: isSsrBuild
     ? {
         // The first view names the script and style files of its page; the client is built before.

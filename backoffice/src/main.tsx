@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 
+if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
+
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

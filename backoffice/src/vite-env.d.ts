@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
 interface ImportMetaEnv {
-  /** Set by `dev:alone`: the real API runs inside the page. */
-  readonly VITE_IN_PAGE?: string
+  /** `1` when the API runs inside the browser (`npm run dev:alone`). */
+  readonly VITE_ALONE?: string
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Asking, askerOf } from 'server/db/nodeKeptQuery'
 import { createPglite } from 'server/db/pglite'
@@ -23,7 +24,7 @@ const openLine = async (url: string): Promise<Line> => {
 
 /** The embedded database has one line, whoever asks. */
 const openOnly = async (folder: string): Promise<Line> => {
-  const pglite = createPglite(folder)
+  const pglite = createPglite(folder, PGlite)
   await pglite.waitReady
   return { run: ({ text, values }) => pglite.query(text, values), end: () => pglite.close() }
 }

@@ -4,7 +4,10 @@ import './ui/ui.css'
  * The first view is readable without scripts, so they wait until it has been painted: on a slow line
  * styles and pictures have the line to themselves, and what can be read is there a second earlier.
  */
-const shop = () => import('./entryClient.tsx')
+const shop = async () => {
+  if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
+  return import('./entryClient.tsx')
+}
 
 /** All scripts of the page, which the server names, come at once instead of one after the other. */
 const preload = (scripts: string) => {

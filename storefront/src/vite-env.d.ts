@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** `1` when the API runs inside the page (`npm run dev:alone`). */
-  readonly VITE_IN_PAGE?: string
+  /** `1` when the API runs inside the browser (`npm run dev:alone`). */
+  readonly VITE_ALONE?: string
 }
 
 interface ManifestChunk {

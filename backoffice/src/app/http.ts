@@ -15,9 +15,6 @@ export const deskToken = {
 export const http: AxiosInstance = axios.create({
   baseURL: '/api/v1',
   paramsSerializer: { serialize: serializeQuery },
-  ...(import.meta.env.VITE_IN_PAGE
-    ? { adapter: 'fetch', env: { fetch: (await import('server/browser')).inPageFetch } }
-    : {}),
 })
 
 http.interceptors.request.use((config) => {

@@ -8,7 +8,7 @@ export const useLiveDesk = (again: () => void): void => {
   latest.current = again
   useEffect(() => {
     const token = deskToken.get()
-    if (!token || savesData() || import.meta.env.VITE_IN_PAGE) return
+    if (!token || savesData()) return
     return followLive({
       address: '/api/v1/live',
       token,

@@ -1,27 +1,35 @@
-import { type App, createApp } from './app.ts'
-import { migrate } from './db/migrate.ts'
-import { openPglite } from './db/pglite.ts'
-import { startJobs } from './jobs/clock.ts'
-import { startWorker } from './messages/worker.ts'
-import { createTestCardGateway } from './payments/testCardGateway.ts'
-import { createTestWalletGateway } from './payments/testWalletGateway.ts'
-import { createConsoleLog } from './ports/consoleLog.ts'
-import { createMemoryFiles } from './ports/memoryFiles.ts'
-import { createMemoryMailer } from './ports/memoryMailer.ts'
-import { createPageImages } from './ports/pageImages.ts'
-import { createWasmHasher } from './ports/wasmHasher.ts'
-import { seedDemo } from './seed/seedDemo.ts'
-import { defaultSettings } from './settings.ts'
+import { type App, createApp } from '../app.ts'
+import { isMigrated, migrate } from '../db/migrate.ts'
+import { databaseOf } from '../db/pglite.ts'
+import { startJobs } from '../jobs/clock.ts'
+import { startWorker } from '../messages/worker.ts'
+import { createTestCardGateway } from '../payments/testCardGateway.ts'
+import { createTestWalletGateway } from '../payments/testWalletGateway.ts'
+import { createConsoleLog } from '../ports/consoleLog.ts'
+import { createMemoryMailer } from '../ports/memoryMailer.ts'
+import { createPageImages } from '../ports/pageImages.ts'
+import { createWasmHasher } from '../ports/wasmHasher.ts'
+import { seedDemo } from '../seed/seedDemo.ts'
+import { defaultSettings } from '../settings.ts'
+import { createCacheFiles } from './cacheFiles.ts'
+import type { StoredPglite } from './storedPglite.ts'
 
-/** The whole shop inside a page: the same API object over a database in memory, with the demo business in it. */
-const createBrowserApp = async (): Promise<App> => {
-  const db = await openPglite()
-  await migrate(db)
+/** The shop of an app that runs alone, and how to keep what was written since the last call of `save`. */
+export interface BrowserShop {
+  app: App
+  save(): Promise<void>
+}
+
+/** Opens the shop that this browser has kept; the first time, one with the demo business in it. */
+export const openBrowserShop = async (pglite: StoredPglite): Promise<BrowserShop> => {
+  await pglite.waitReady
+  const db = databaseOf(pglite)
+  if (!(await isMigrated(db))) await migrate(db)
   const clock = { now: () => new Date() }
   const ports = {
     clock,
     hasher: createWasmHasher(),
-    files: createMemoryFiles(),
+    files: createCacheFiles(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),
     messenger: null,
@@ -29,13 +37,8 @@ const createBrowserApp = async (): Promise<App> => {
     log: createConsoleLog('error'),
     settings: defaultSettings,
   }
-  await seedDemo({ db, ports })
+  if (await seedDemo({ db, ports })) await pglite.save()
   startWorker({ db, ports })
   startJobs({ db, ports })
-  return createApp(db, ports)
+  return { app: createApp(db, ports), save: () => pglite.save() }
 }
-
-const app = createBrowserApp()
-
-/** The API as a `fetch` that never leaves the page: an app alone, with no server (`npm run dev:alone`). */
-export const inPageFetch: typeof fetch = async (input, init) => (await app).fetch(new Request(input, init))

@@ -1,4 +1,4 @@
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import { channel, listensBy } from './channel.ts'
@@ -16,7 +16,10 @@ const settings = Object.entries({
  * PostgreSQL inside the process as the shop has it, which is there once its `waitReady` is. `dataDir` is a folder, or
  * undefined for memory. One process for each folder. `Engine` is PGlite, or a class that makes something different of it.
  */
-export const createPglite = (dataDir?: string, Engine = PGlite): PGlite =>
+export const createPglite = <Engine extends PGlite>(
+  dataDir: string | undefined,
+  Engine: new (options: PGliteOptions) => Engine,
+): Engine =>
   new Engine({
     ...(dataDir ? { dataDir } : {}),
     extensions: { pg_trgm },
@@ -28,10 +31,15 @@ export const createPglite = (dataDir?: string, Engine = PGlite): PGlite =>
     },
   })
 
-/** The same as a database of the shop's, once it is there. */
+/** A PGlite that is ready as the shop's database. */
+export const databaseOf = (pglite: PGlite): Db =>
+  listensBy(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), (hear) =>
+    pglite.listen(channel, hear),
+  )
+
+/** Opens the shop's database in this folder, or in memory. */
 export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db> => {
   const pglite = createPglite(dataDir, Engine)
   await pglite.waitReady
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-  return listensBy(db, (hear) => pglite.listen(channel, hear))
+  return databaseOf(pglite)
 }

@@ -18,9 +18,6 @@ const http = axios.create({
   baseURL: '/api/v1',
   timeout: 600_000,
   paramsSerializer: { serialize: serializeQuery },
-  ...(import.meta.env.VITE_IN_PAGE
-    ? { adapter: 'fetch', env: { fetch: (await import('server/browser')).inPageFetch } }
-    : {}),
 })
 
 const urdu = () =>

@@ -20,7 +20,7 @@ export const useLiveOrder = (id: string): boolean => {
     [queries, id],
   )
   useEffect(() => {
-    if (!token || savesData() || import.meta.env.VITE_IN_PAGE) return
+    if (!token || savesData()) return
     return followLive({
       address: '/api/v1/live',
       token,

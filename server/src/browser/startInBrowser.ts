@@ -1,0 +1,39 @@
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { demoAdmin, demoCustomer, demoPharmacist } from '../seed/demoLogins.ts'
+import type { CloseMessage, RequestMessage, ResponseMessage } from './messages.ts'
+
+/** The API of the shared worker, as a function from request to response. */
+const connect = () => {
+  const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'nuskha',
+  })
+  port.start()
+  addEventListener('pagehide', () => port.postMessage({ type: 'close' } satisfies CloseMessage))
+  return async (request: Request): Promise<Response> => {
+    const { method, url } = request
+    const body = request.body && (await request.arrayBuffer())
+    const message: RequestMessage = { type: 'request', method, url, headers: [...request.headers], body }
+    const { port1, port2 } = new MessageChannel()
+    const { promise, resolve } = Promise.withResolvers<ResponseMessage>()
+    port1.onmessage = ({ data }) => resolve(data)
+    port.postMessage(message, [port2, ...(body ? [body] : [])])
+    const response = await promise
+    port1.close()
+    return new Response(response.body, response as ResponseInit)
+  }
+}
+
+/**
+ * Starts the API for an app that runs alone. A service worker hands every call and picture to the API in a shared worker;
+ * resolves when calls may be made, which wait until the shop is open.
+ */
+export const startInBrowser = async (): Promise<void> => {
+  const send = connect()
+  const handle = ({ request }: { request: Request }) => send(request)
+  const network = setupWorker(http.all('/api/v1/*', handle), http.all('/uploads/*', handle))
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  for (const { email, password } of [demoCustomer, demoAdmin, demoPharmacist])
+    console.info(`Demo login: ${email} / ${password}`)
+}
