@@ -16,16 +16,16 @@ const redIn = async (db: Db, race: Race, removal: Removal, rounds: number): Prom
   return 0
 }
 
-/** Each race with all its guards, then without each. */
+/** Each race with all locks and conditions, then without each. */
 export const guards: Proof = {
-  promise: 'every guard is needed: without it the race that it decides goes wrong, and its test turns red',
+  promise: 'every lock and condition is needed: without it a race goes wrong, and its test turns red',
   shownBy: 'server/test/races/races.test.ts',
   run: () =>
     withDatabase(async (db) => {
       const red: string[] = []
       const amiss: string[] = []
       for (const [name, race] of Object.entries<Race>(races)) {
-        if (await redIn(db, race, {}, 1)) amiss.push(`${name} is red with all guards`)
+        if (await redIn(db, race, {}, 1)) amiss.push(`${name} is red with all locks`)
         for (const [guard, removal] of Object.entries(race.without)) {
           const round = await redIn(db, race, removal, patience)
           if (round > 0) red.push(`${name} without ${guard} (round ${round})`)

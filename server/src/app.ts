@@ -3,7 +3,6 @@ import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { watch } from './answered.ts'
-import { guarded } from './db/guarded.ts'
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { Refusal } from './errors.ts'
@@ -55,7 +54,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   app.get('/uploads/:name', (c) =>
     servePicture(ports, c.req.param('name'), c.req.header('save-data') === 'on'),
   )
-  app.route('/api/v1', serve(handlers, { db: guarded(db, ports.guards), ports, replica }))
+  app.route('/api/v1', serve(handlers, { db, ports, replica }))
   app.notFound((c) =>
     toFailure(
       new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),

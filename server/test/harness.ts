@@ -30,7 +30,7 @@ const openDatabase = async (): Promise<Db> => {
 }
 
 /** The worker's own database, opened when it is first needed. */
-const openShared = () => {
+export const openShared = () => {
   shared ??= openDatabase()
   return shared
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Call } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
-import { allGuards } from '../guards.ts'
 import { fingerprint, newId } from '../ids.ts'
 import type { MessagePayloads } from '../messages/messagePayloads.ts'
 import { enqueue, type Reach } from '../messages/outbox.ts'
@@ -90,16 +89,12 @@ export const tryCode = async (
 }
 
 /** Uses a code up; 400 when somebody else did at the same moment. */
-export const useCode = async (
-  trx: Trx,
-  id: string,
-  { now, ports }: Pick<Call, 'now' | 'ports'>,
-): Promise<void> => {
+export const useCode = async (trx: Trx, id: string, { now }: Pick<Call, 'now'>): Promise<void> => {
   const used = await trx
     .updateTable('codes')
     .set({ used_at: now })
     .where('id', '=', id)
-    .$if((ports.guards ?? allGuards).codeCondition, (query) => query.where('used_at', 'is', null))
+    .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!used) throw wrongCode()

@@ -9,7 +9,6 @@ import { couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
-import { allGuards } from '../guards.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
@@ -69,8 +68,6 @@ const takeOut = async (error: unknown, call: Placing): Promise<never> => {
   throw error
 }
 
-const guardsOf = (call: Placing) => ({ ...allGuards, ...call.ports.guards })
-
 const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, call.params.id, call.user.id, call.now)
   if (!row) throw notFound('checkout')
@@ -126,7 +123,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .updateTable('coupons')
     .set({ used_count: sql`used_count + 1` })
     .where('id', '=', coupon.id)
-    .$if(guardsOf(call).couponCondition, (query) => query.where(couponLeft))
+    .where(couponLeft)
     .returningAll()
     .executeTakeFirst()
   if (!claimed)
@@ -167,7 +164,6 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
-  const guarded = guardsOf(call).stockCondition
   for (const item of items) {
     const productId = item.product_id ?? ''
     const missing = await pick(trx, {
@@ -175,7 +171,6 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       orderItemId: item.id,
       quantity: item.quantity,
       now: call.now,
-      guarded,
     })
     if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
   }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDeaf } from '../../test/deafDatabase.ts'
-import { allGuards } from '../guards.ts'
-import { guarded } from './guarded.ts'
+import { overriding } from '../../test/races/lockOverrides.ts'
 import { withKeptPlans } from './keptPlans.ts'
 import { prepared } from './prepared.ts'
 
@@ -30,7 +29,7 @@ test('a statement is put together once, and asks for what it is given each time'
 
 test('what a database makes of its statements it makes of these as well', async () => {
   const { db, asked } = openDeaf()
-  const unlocked = guarded(db, { ...allGuards, cartLock: false })
+  const unlocked = db.withPlugin(overriding({ cartLock: false }))
   for (let time = 0; time < 2; time++)
     for (const one of [db, unlocked, withKeptPlans(db), withKeptPlans(unlocked)])
       await lock(one, { id: 'one', now })

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from 'shared-api'
 import type { PictureFacts } from 'shared-api/pictures'
-import type { Guards } from '../guards.ts'
 import type { Settings } from '../settings.ts'
 
 /** The outside world as the rules see it. Each has one adapter a file beside this one. */
@@ -215,6 +214,4 @@ export interface Ports {
   settings: Settings
   /** Where people reach the shop, when that is not where its calls arrive. */
   origin?: string
-  /** Absent: all on. */
-  guards?: Guards
 }

@@ -13,8 +13,6 @@ interface Movement {
   actorId?: string | null | undefined
   comment?: string | undefined
   now: Date
-  /** False only in a test that proves the condition. */
-  guarded?: boolean | undefined
 }
 
 /**
@@ -27,9 +25,7 @@ export const move = async (trx: Trx, movement: Movement): Promise<void> => {
     .set({ quantity: sql`quantity + ${movement.quantity}` })
     .where('id', '=', movement.batchId)
     .where('product_id', '=', movement.productId)
-    .$if(movement.guarded !== false, (query) =>
-      query.where(sql<boolean>`quantity + ${movement.quantity} >= 0`),
-    )
+    .where(sql<boolean>`quantity + ${movement.quantity} >= 0`)
     .returning('id')
     .executeTakeFirst()
   if (!batch) throw conflict('OUT_OF_STOCK', 'There are not enough units left in this batch')

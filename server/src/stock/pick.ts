@@ -16,7 +16,7 @@ interface Line {
  */
 export const pick = async (
   trx: Trx,
-  line: Line & { quantity: number; reason?: 'sale' | 'swap'; guarded?: boolean },
+  line: Line & { quantity: number; reason?: 'sale' | 'swap' },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')

@@ -44,7 +44,7 @@ export const insertNamed = async (shop: TestApp, table: 'brands' | 'categories')
 
 export const twoAdminsEditCoupon = twoEdit({
   promise: 'of two admins who edit the same coupon one is told that it changed',
-  without: { couponLock: { guards: { couponLock: false } } },
+  without: { couponLock: { overrides: { couponLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()
     const id = newId(created_at)
@@ -65,7 +65,7 @@ export const twoAdminsEditCoupon = twoEdit({
 
 export const twoAdminsEditBrand = twoEdit({
   promise: 'of two admins who edit the same brand one is told that it changed',
-  without: { brandLock: { guards: { brandLock: false } } },
+  without: { brandLock: { overrides: { brandLock: false } } },
   make: (shop) => insertNamed(shop, 'brands'),
   edit: (api, id, description) =>
     api('PUT /brand/:id', { params: { id }, body: { description, version: 1 } }),
@@ -74,7 +74,7 @@ export const twoAdminsEditBrand = twoEdit({
 
 export const twoAdminsEditCategory = twoEdit({
   promise: 'of two admins who edit the same category one is told that it changed',
-  without: { categoryLock: { guards: { categoryLock: false } } },
+  without: { categoryLock: { overrides: { categoryLock: false } } },
   make: (shop) => insertNamed(shop, 'categories'),
   edit: (api, id, description) =>
     api('PUT /category/:id', { params: { id }, body: { description, version: 1 } }),
@@ -83,7 +83,7 @@ export const twoAdminsEditCategory = twoEdit({
 
 export const twoAdminsEditWord = twoEdit({
   promise: 'of two admins who edit the same search word one is told that it changed',
-  without: { synonymLock: { guards: { synonymLock: false } } },
+  without: { synonymLock: { overrides: { synonymLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()
     const id = newId(created_at)

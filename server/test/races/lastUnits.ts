@@ -5,7 +5,7 @@ import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, readyShopper, stockOf } from './shoppers.ts'
 
 /** Without any of the three; each alone is enough that nothing is sold twice. */
-const nothingGuardsStock = { guards: { stockLock: false, batchLock: false, stockCondition: false } }
+const nothingGuardsStock = { overrides: { stockLock: false, batchLock: false, stockCondition: false } }
 const withoutStock = { 'stockLock, batchLock and stockCondition': nothingGuardsStock }
 
 /** Units in two batches, so that the last ones have to be found. */
@@ -65,7 +65,7 @@ export const lastUnitsCrosswise: Race = {
 
 export const holds: Race = {
   promise: 'no more units are held for checkouts than there are',
-  without: { stockLock: { guards: { stockLock: false } } },
+  without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const productId = await shop.product({ stock: 10 })
     const buyers = await makeMany(crowd, () => readyShopper(shop, [productId]))

@@ -26,7 +26,7 @@ test('the race that shows a lock is run without it', () => {
   for (const shown of Object.values(locks).flat()) {
     if (!('race' in shown)) continue
     const race: Race = races[shown.race]
-    const taken = Object.values(race.without).flatMap(({ guards = {} }) => Object.keys(guards))
+    const taken = Object.values(race.without).flatMap(({ overrides = {} }) => Object.keys(overrides))
     expect(taken).toContain(shown.lock)
   }
 })

@@ -1,13 +1,12 @@
-import type { rowLocks } from '../../src/guards.ts'
+import type { RowLock } from './lockOverrides.ts'
 import type { races } from './races.ts'
 
-type Lock = keyof typeof rowLocks
 type RaceName = keyof typeof races
 
 /** The race that is lost without this lock, or the test that turns red where it is taken out of the file. */
-type Shown = { lock: Lock; race: RaceName } | { test: string; title: string }
+type Shown = { lock: RowLock; race: RaceName } | { test: string; title: string }
 
-const by = (lock: Lock, race: RaceName): Shown => ({ lock, race })
+const by = (lock: RowLock, race: RaceName): Shown => ({ lock, race })
 
 /** Of `waits.test.ts`. What only one place locks cannot be raced: without the lock of a table both sides lose theirs. */
 const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', title })

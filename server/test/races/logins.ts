@@ -37,7 +37,7 @@ const sessionsOf = async (shop: TestApp, userId: string) =>
 
 export const codeTwice: Race = {
   promise: 'a code that is entered twenty times at once opens one session',
-  without: { codeCondition: { guards: { codeCondition: false } } },
+  without: { codeCondition: { overrides: { codeCondition: false } } },
   run: async (shop) => {
     const phone = '03001234567'
     await plantCode(shop, phone)
@@ -106,7 +106,7 @@ const logInOrShut = (given: {
 export const logInOrShutOut = logInOrShut({
   promise:
     'who logs in while the account is blocked, closed or gets another password has no session afterwards',
-  without: { userShare: { guards: { userShare: false } } },
+  without: { userShare: { overrides: { userShare: false } } },
   shut: [
     { left: 0, by: block },
     { left: 1, by: changePassword },
@@ -117,7 +117,7 @@ export const logInOrShutOut = logInOrShut({
 
 export const codeOrBlock = logInOrShut({
   promise: 'who logs in by a code while the account is blocked has no session afterwards',
-  without: { userLock: { guards: { userLock: false } } },
+  without: { userLock: { overrides: { userLock: false } } },
   shut: [{ left: 0, by: block }],
   later: 2,
   logins: [(shop, { phone }) => byCode(shop, phone)],

@@ -3,7 +3,7 @@ import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { type Person, stockOf } from './shoppers.ts'
 
-const withoutOrder = { orderLock: { guards: { orderLock: false } } }
+const withoutOrder = { orderLock: { overrides: { orderLock: false } } }
 
 interface Bought {
   buyer: Person
@@ -98,7 +98,7 @@ export const twoAdminsMove: Race = {
 
 export const twoAdminsEdit: Race = {
   promise: 'of two admins who edit the same product one is told that it changed',
-  without: { stockLock: { guards: { stockLock: false } } },
+  without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
     const products = await makeMany(crowd, () => shop.product())

@@ -19,7 +19,7 @@ const createCoupon = (shop: TestApp, code: string, usageLimit: number) =>
 
 export const lastCoupons: Race = {
   promise: 'a coupon with 5 uses is used by 5 orders',
-  without: { couponCondition: { guards: { couponCondition: false } } },
+  without: { couponCondition: { overrides: { couponCondition: false } } },
   run: async (shop, crowd) => {
     // Another limited coupon with uses left: whoever counts carelessly counts that one.
     await createCoupon(shop, 'OTHER', 1000)
@@ -43,7 +43,7 @@ export const lastCoupons: Race = {
 
 export const oneCheckout: Race = {
   promise: 'one checkout makes one order, however often it is placed at once',
-  without: { checkoutLock: { guards: { checkoutLock: false } } },
+  without: { checkoutLock: { overrides: { checkoutLock: false } } },
   run: async (shop, crowd) => {
     const buyer = await readyShopper(shop, [await shop.product()])
     const ids = new Set<string>()
@@ -123,7 +123,7 @@ const lostEdits = async (
 
 export const cartEdits: Race = {
   promise: 'what is changed in a cart while it is placed is ordered or stays in the cart',
-  without: { cartLock: { guards: { cartLock: false } } },
+  without: { cartLock: { overrides: { cartLock: false } } },
   run: async (shop, crowd) => {
     const second = await shop.product({ stock: 10 * crowd })
     // Each orders another product, so that nobody waits for anybody else's order.
@@ -154,7 +154,7 @@ export const cartEdits: Race = {
 export const transfer: Race = {
   promise:
     'a guest’s cart that is moved twenty times at once is moved once, and what is added meanwhile is kept',
-  without: { cartLock: { guards: { cartLock: false } } },
+  without: { cartLock: { overrides: { cartLock: false } } },
   run: async (shop, crowd) => {
     const productId = await shop.product({ stock: 100 })
     const late = await shop.product({ stock: 100 })

@@ -3,7 +3,7 @@ import { buy } from '../buying.ts'
 import { photo, prescribe } from '../prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
-const withoutPrescription = { prescriptionLock: { guards: { prescriptionLock: false } } }
+const withoutPrescription = { prescriptionLock: { overrides: { prescriptionLock: false } } }
 
 export const prescriptionTwice: Race = {
   promise: 'a prescription that two orders need at once covers one of them',

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { findBroken } from '../../src/db/invariants.ts'
-import type { Guards } from '../../src/guards.ts'
 import type { TestApp } from '../harness.ts'
+import type { LockOverrides } from './lockOverrides.ts'
 
 /** What is taken away to see that a race is noticed to be lost. */
 export interface Removal {
-  /** Guards that are off. */
-  guards?: Partial<Guards>
+  /** Locks and conditions that are off. */
+  overrides?: LockOverrides
   /** A guard that the database itself has: how it goes and comes back. */
   schema?: { drop: string; restore: string }
 }

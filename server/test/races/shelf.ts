@@ -31,18 +31,18 @@ const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race
 })
 
 export const addOrDeleteBrand = addOrDelete('brand', {
-  brandLock: { guards: { brandLock: false } },
-  brandShare: { guards: { brandShare: false } },
+  brandLock: { overrides: { brandLock: false } },
+  brandShare: { overrides: { brandShare: false } },
 })
 export const addOrDeleteCategory = addOrDelete('category', {
-  categoryLock: { guards: { categoryLock: false } },
-  categoryShare: { guards: { categoryShare: false } },
+  categoryLock: { overrides: { categoryLock: false } },
+  categoryShare: { overrides: { categoryShare: false } },
 })
 
 export const countTwice: Race = {
   promise: 'a batch that two people count at once has what they counted',
   // Each alone is enough: the product's lock is taken first, for the order of locks.
-  without: { 'stockLock and batchLock': { guards: { stockLock: false, batchLock: false } } },
+  without: { 'stockLock and batchLock': { overrides: { stockLock: false, batchLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()
     const products = await makeMany(Math.ceil(crowd / 5), () => shop.product())
@@ -63,7 +63,7 @@ export const countTwice: Race = {
 
 export const priceTwice: Race = {
   promise: 'a price that two admins lower by a tenth at once is lowered by both',
-  without: { stockLock: { guards: { stockLock: false } } },
+  without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()
     const products = await makeMany(Math.ceil(crowd / 5), () => shop.product({ price: 100 }))
@@ -82,7 +82,7 @@ export const priceTwice: Race = {
 
 export const deleteTwice: Race = {
   promise: 'of two admins who delete the same product one is told that it is gone',
-  without: { stockLock: { guards: { stockLock: false } } },
+  without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()
     const products = await makeMany(Math.ceil(crowd / 5), () => shop.product())

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/nodePostgres.ts'
 import type { Db } from '../../src/db/types.ts'
-import { allGuards } from '../../src/guards.ts'
-import { createTestApp } from '../harness.ts'
+import { createTestApp, openShared } from '../harness.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
+import { withOverrides } from './lockOverrides.ts'
 import type { Removal } from './race.ts'
 
 const realClock = { now: () => new Date() }
@@ -46,9 +46,9 @@ export const startProcesses = async (url: string, processes: number) => {
   }
 }
 
-/** A shop in this process without these guards. What goes wrong on purpose is not logged. */
-export const createShopWithout = ({ guards = {} }: Removal, db?: Db) =>
+/** A shop in this process without these locks and conditions. What goes wrong on purpose is not logged. */
+export const createShopWithout = async ({ overrides = {} }: Removal, db?: Db) =>
   createTestApp({
-    ...(db ? { db } : {}),
-    ports: { guards: { ...allGuards, ...guards }, log: { info: () => {}, error: () => {} } },
+    db: withOverrides(db ?? (await openShared()), overrides),
+    ports: { log: { info: () => {}, error: () => {} } },
   })

@@ -1,0 +1,79 @@
+import { AndNode, type KyselyPlugin, type OperationNode, TableNode, WhereNode } from 'kysely'
+import { listensBy, listenTo } from '../../src/db/channel.ts'
+import type { Db } from '../../src/db/types.ts'
+
+/** Row locks that a test can take away: the table of the rows, and the mode. */
+const rowLocks = {
+  stockLock: ['products', 'ForUpdate'],
+  batchLock: ['batches', 'ForUpdate'],
+  cartLock: ['carts', 'ForUpdate'],
+  checkoutLock: ['checkouts', 'ForUpdate'],
+  orderLock: ['orders', 'ForUpdate'],
+  prescriptionLock: ['prescriptions', 'ForUpdate'],
+  couponLock: ['coupons', 'ForUpdate'],
+  brandLock: ['brands', 'ForUpdate'],
+  brandShare: ['brands', 'ForShare'],
+  categoryLock: ['categories', 'ForUpdate'],
+  categoryShare: ['categories', 'ForShare'],
+  synonymLock: ['search_synonyms', 'ForUpdate'],
+  userLock: ['users', 'ForUpdate'],
+  userShare: ['users', 'ForShare'],
+} as const
+
+/** Conditions of updates that a test can take away: the table, and a column that only this condition names. */
+const conditions = {
+  /** A batch gives units only while it has them. */
+  stockCondition: ['batches', 'quantity'],
+  /** A coupon is claimed only below its limit. */
+  couponCondition: ['coupons', 'usage_limit'],
+  /** A code is used up only while it is unused. */
+  codeCondition: ['codes', 'used_at'],
+} as const
+
+export type RowLock = keyof typeof rowLocks
+/** `false` takes a lock or a condition away. */
+export type LockOverrides = Partial<Record<RowLock | keyof typeof conditions, boolean>>
+
+const tableOf = (node: OperationNode | undefined) =>
+  node && TableNode.is(node) ? node.table.identifier.name : undefined
+
+/** What remains of a condition without the parts that name this column. */
+const without = (condition: OperationNode, column: string): OperationNode | undefined => {
+  if (!AndNode.is(condition)) return JSON.stringify(condition).includes(column) ? undefined : condition
+  const left = without(condition.left, column)
+  const right = without(condition.right, column)
+  return left && right ? AndNode.create(left, right) : (left ?? right)
+}
+
+/** Takes locks and conditions out of the statements of a database. */
+export const overriding = (overrides: LockOverrides): KyselyPlugin => {
+  const isOff = ([name]: [string, unknown]) => overrides[name as keyof LockOverrides] === false
+  const locksOff = new Set(
+    Object.entries(rowLocks)
+      .filter(isOff)
+      .map(([, lock]) => lock.join(' ')),
+  )
+  const conditionsOff = new Map<string, string>(
+    Object.entries(conditions)
+      .filter(isOff)
+      .map(([, condition]) => condition),
+  )
+  return {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && node.endModifiers) {
+        const table = tableOf(node.from?.froms[0])
+        const endModifiers = node.endModifiers.filter(({ modifier }) => !locksOff.has(`${table} ${modifier}`))
+        return { ...node, endModifiers }
+      }
+      if (node.kind !== 'UpdateQueryNode' || !node.where) return node
+      const column = conditionsOff.get(tableOf(node.table) ?? '')
+      const where = column && without(node.where.where, column)
+      return where ? { ...node, where: WhereNode.create(where) } : node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+/** The same database, without some locks and conditions of the statements that go through it. */
+export const withOverrides = (db: Db, overrides: LockOverrides): Db =>
+  listensBy(db.withPlugin(overriding(overrides)), listenTo(db))
