@@ -1,5 +1,5 @@
 import { clientAs } from './people.ts'
-import { alive, expect, logInAs, test } from './provoke.ts'
+import { alive, expect, test } from './provoke.ts'
 
 test('only token, user and flag are stored of a person; logout clears them and every half-written form', async ({
   page,
@@ -27,29 +27,6 @@ test('only token, user and flag are stored of a person; logout clears them and e
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
   ).toEqual([])
-})
-
-test('any path that starts with /admin leads a guest and a customer to the login, an admin to the back office', async ({
-  page,
-  admin,
-  adminToken,
-  customer,
-  shopUrl,
-  deskUrl,
-}) => {
-  for (const path of ['/admin', '/admin/orders/1']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-  await logInAs(page, shopUrl, customer)
-  await page.goto('/administrator')
-  await expect(page).toHaveURL(/\/login$/)
-  // What still runs for the customer must not meet the admin's session.
-  await page.waitForLoadState('networkidle')
-  const { data } = await admin('GET /user/profile')
-  await logInAs(page, shopUrl, { user: data, token: adminToken })
-  await page.goto('/admin')
-  await page.waitForURL((url) => url.origin === deskUrl)
 })
 
 test('a profile that cannot be read fails in silence', async ({ page, cut, signedIn }) => {

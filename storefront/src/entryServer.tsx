@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { createClient, serializeQuery } from 'shared-api/client'
 import { App } from './app/App.tsx'
-import { isAdminPath } from './app/adminPath.ts'
+import { isAdminPath, loginFor } from './app/adminPath.ts'
 import { firstViewQueries, furtherQueries, type Need } from './app/firstView.ts'
 import type { FirstViewState } from './app/firstViewState.ts'
 import { headOf, scriptsOf } from './app/head.ts'
@@ -68,13 +68,15 @@ export const renderPage = async (
 ): Promise<{ html: string; status: number; location?: string }> => {
   const { url, language, theme, template, origin, backofficeOrigin } = input
   const { pathname } = new URL(url, origin)
+  // The session is in local storage, so only the browser knows an admin: its scripts go on from the login page.
+  if (isAdminPath(pathname)) return { html: '', status: 302, location: loginFor(url) }
   const route = shopRoutes.find(({ path }) => matchPath(path, pathname))
   const [state, words] = await Promise.all([
     readAll(clientFor(input), firstViewQueries(url)),
     loadWords(language),
     route?.server ? route.page.load() : undefined,
   ])
-  const missing = state.missing || !(route || isAdminPath(pathname))
+  const missing = state.missing || !route
 
   const queries = createQueries()
   for (const [key, data] of state.queries) queries.setQueryData(key, data)

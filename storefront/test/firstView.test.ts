@@ -84,3 +84,17 @@ test('a personal page comes without anything personal', async () => {
   expect(status).toBe(200)
   expect(html).not.toContain('GET /cart')
 })
+
+test.each([
+  ['/admin', '/login?next=%2Fadmin'],
+  ['/admin/', '/login?next=%2Fadmin%2F'],
+  ['/admin/orders?x=1', '/login?next=%2Fadmin%2Forders%3Fx%3D1'],
+  ['/admin//evil.example', '/login?next=%2Fadmin%2F%2Fevil.example'],
+  ['/administrator', '/login?next=%2Fadministrator'],
+])('%s is redirected to the login, also for a browser without scripts', async (url, location) => {
+  expect(await page(url)).toEqual({ html: '', status: 302, location })
+})
+
+test('/Admin is no path of the back office', async () => {
+  expect((await page('/Admin')).status).toBe(404)
+})

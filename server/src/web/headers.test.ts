@@ -109,7 +109,7 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   'a page of the shop': { path: '/', status: 200, kept: 'no-cache' },
   'a page that is not there': { path: '/lost', status: 404, kept: 'no-cache' },
-  'a page that moved': { path: '/moved', status: 301, kept: 'no-cache' },
+  'a page that moved': { path: '/moved', status: 301 },
   'a page asked for wrongly': { path: '/', method: 'POST', status: 405 },
   'a script of the shop': { path: '/assets/app-1a2b.js', status: 200, kept: 'immutable' },
   'the service worker': { path: '/sw.js', status: 200, kept: 'no-cache' },

@@ -72,6 +72,7 @@ export const createStorefront = async (given: {
     const asset = own ?? (await serveOther(request, url.pathname))
     if (asset) return withHeaders(asset, headers)
     const rendered = await page(request, url)
+    const redirect = 'location' in rendered ? rendered.location : undefined
     const { bytes, encoding } = await compressed(
       new TextEncoder().encode(rendered.html),
       'text/html',
@@ -81,10 +82,10 @@ export const createStorefront = async (given: {
       status: rendered.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
+        'Cache-Control': redirect ? 'no-store' : 'no-cache',
         Vary: 'Cookie, Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
-        ...('location' in rendered && rendered.location ? { Location: rendered.location } : {}),
+        ...(redirect ? { Location: redirect } : {}),
       },
     })
     return withHeaders(answer, headers)

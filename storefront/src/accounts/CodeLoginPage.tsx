@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { takeAfterLogin } from '../app/afterLogin.ts'
+import { Link } from 'react-router-dom'
+import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useDraft } from '../app/useDraft.ts'
@@ -19,7 +19,7 @@ import { accountWords } from './words.ts'
 const CodeLoginPage = () => {
   const t = useT(accountWords)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useAfterLogin()
   const { bind, draft, change, forget } = useDraft('code', { phone: '', sentTo: '', againAt: '' })
   const [otp, setOtp] = useState('')
   const asking = useAct('POST /auth/login/code', 'askLoginCode')
@@ -39,7 +39,7 @@ const CodeLoginPage = () => {
     if (!answer) return
     forget()
     await logIn(queries, answer)
-    navigate(takeAfterLogin(), { replace: true })
+    goOn(answer.data)
   }
   const submit = (step: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault()

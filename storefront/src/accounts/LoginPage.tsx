@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { takeAfterLogin } from '../app/afterLogin.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { AdminGuard } from '../app/AdminGuard.tsx'
+import { isAdminPath } from '../app/adminPath.ts'
+import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct, useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useDraft } from '../app/useDraft.ts'
@@ -12,10 +14,10 @@ import { logIn } from './logIn.ts'
 import { accountWords } from './words.ts'
 
 /** A failed login keeps the guest's cart and what was typed; a good one leads back to where the shopper was going. */
-const LoginPage = () => {
+const LoginForm = () => {
   const t = useT(accountWords)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useAfterLogin()
   const { bind, draft, forget } = useDraft('login', { email: '' })
   const [password, setPassword] = useState('')
   const { act, pending, fields, error } = useAct('POST /auth/login', 'logIn')
@@ -28,7 +30,7 @@ const LoginPage = () => {
     if (!answer) return
     forget()
     await logIn(queries, answer)
-    navigate(takeAfterLogin(), { replace: true })
+    goOn(answer.data)
   }
   return (
     <div className="page page-narrow">
@@ -62,6 +64,12 @@ const LoginPage = () => {
       </p>
     </div>
   )
+}
+
+/** The server has sent a path below /admin here: an admin who is logged in already goes on to the back office. */
+const LoginPage = () => {
+  const next = useSearchParams()[0].get('next')
+  return next && isAdminPath(next) ? <AdminGuard path={next} /> : <LoginForm />
 }
 
 export default LoginPage

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { takeAfterLogin } from '../app/afterLogin.ts'
+import { Link } from 'react-router-dom'
+import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useDraft } from '../app/useDraft.ts'
@@ -14,7 +14,7 @@ import { accountWords } from './words.ts'
 const RegisterPage = () => {
   const t = useT(accountWords)
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useAfterLogin()
   const { bind, draft, forget } = useDraft('register', { name: '', email: '', phone: '' })
   const [password, setPassword] = useState('')
   const { act, pending, fields } = useAct('POST /auth/register', 'register')
@@ -26,7 +26,7 @@ const RegisterPage = () => {
     if (!answer) return
     forget()
     await logIn(queries, answer)
-    navigate(takeAfterLogin(), { replace: true })
+    goOn(answer.data)
   }
   return (
     <div className="page page-narrow">

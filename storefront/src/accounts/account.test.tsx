@@ -95,7 +95,7 @@ test('logging out leads home and is not undone by the next login', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(session().isAuthenticated).toBe(false))
   expect(location.pathname).toBe('/')
-  expect(takeAfterLogin()).toBe('/')
+  expect(takeAfterLogin({ role: 'customer' })).toBe('/')
   expect(calls).toContain('POST /auth/logout')
 })
 

@@ -1,24 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
+import { backofficeAddress } from './adminPath.ts'
+import { rememberAfterLogin } from './afterLogin.ts'
 import { useRestored, useSession } from './session.ts'
 
-const backofficeOrigin = () =>
-  document.querySelector('meta[name=backoffice-origin]')?.getAttribute('content') || 'http://localhost:3001'
-
-/** The same place there: its addresses stand behind a #. */
-const backofficeAddress = () => {
-  const [, place] = /^\/admin(\/.+)/.exec(location.pathname) ?? []
-  return place ? `${backofficeOrigin()}/#${place}${location.search}` : backofficeOrigin()
-}
-
-/** Any path that starts with /admin: an admin goes on to the back office, everybody else to /login. */
-export const AdminGuard = () => {
+/** An admin goes on to `path` in the back office; everybody else goes to /login, which remembers it for an admin. */
+export const AdminGuard = ({ path }: { path: string }) => {
   const { user, isAuthenticated } = useSession()
   const restored = useRestored()
   const admin = isAuthenticated && user?.role === 'admin'
+  const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    if (admin) location.assign(backofficeAddress())
-  }, [admin])
-  return restored && !admin ? <Navigate to="/login" replace /> : <PageSkeleton />
+    if (!restored) return
+    // Replaced, so that Back does not return to an address that leads here again.
+    if (admin) return location.replace(backofficeAddress(path))
+    rememberAfterLogin(path)
+    setLeaving(true)
+  }, [restored, admin, path])
+  return leaving && !admin ? <Navigate to="/login" replace /> : <PageSkeleton />
 }

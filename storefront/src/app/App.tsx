@@ -27,7 +27,7 @@ interface Props {
 
 /** The whole shop below its providers and its router. */
 export const App = ({ missing = null }: Props) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
@@ -35,7 +35,7 @@ export const App = ({ missing = null }: Props) => {
           {pathname === missing ? (
             <NotFoundPage />
           ) : isAdminPath(pathname) ? (
-            <AdminGuard />
+            <AdminGuard path={pathname + search} />
           ) : (
             <Routes>
               {shopRoutes.map((route) => (

@@ -1,3 +1,6 @@
+import { useNavigate } from 'react-router-dom'
+import type { User } from 'shared-api/contract'
+import { backofficeAddress, isAdminPath } from './adminPath.ts'
 import { tab } from './local.ts'
 
 const key = 'afterLogin'
@@ -5,9 +8,20 @@ const key = 'afterLogin'
 /** Where a login leads when a shopper was on the way somewhere (the cart's Check Out). */
 export const rememberAfterLogin = (path: string) => tab.set(key, path)
 
-/** The remembered path, once; `/` without one. Paths of ours only. */
-export const takeAfterLogin = (): string => {
+/** The remembered path, once; `/` without one. Paths of ours only, and those below /admin for an admin only. */
+export const takeAfterLogin = ({ role }: Pick<User, 'role'>): string => {
   const path = tab.get(key)
   tab.remove(key)
-  return path?.startsWith('/') && !path.startsWith('//') ? path : '/'
+  if (!path?.startsWith('/') || path.startsWith('//')) return '/'
+  return isAdminPath(path) && role !== 'admin' ? '/' : path
+}
+
+/** Leads on after a login: to the remembered page, or as an admin to the remembered place in the back office. */
+export const useAfterLogin = () => {
+  const navigate = useNavigate()
+  return (user: User) => {
+    const path = takeAfterLogin(user)
+    if (isAdminPath(path)) location.replace(backofficeAddress(path))
+    else navigate(path, { replace: true })
+  }
 }
