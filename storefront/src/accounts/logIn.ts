@@ -3,29 +3,19 @@ import type { User } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { forgetDrafts, takeDrafts } from '../app/drafts.ts'
-import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
 import { local } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
 import { endSession, openSession } from '../app/session.ts'
-import { cartChanged } from '../cart/cartStore.ts'
+import { mergeGuestCart } from '../cart/guestCart.ts'
 import { forgetCheckout } from '../checkout/checkoutId.ts'
 
-/**
- * After POST /auth/login or /auth/register: stores the session and merges the guest's cart once. The guest's session id
- * goes only when the merge worked, so that nothing is lost on a bad line.
- */
+/** After POST /auth/login or /auth/register: stores the session and merges the guest's cart, which later pages try again. */
 export const logIn = async (queries: QueryClient, answer: { data: User; token: string }) => {
   takeDrafts(answer.data.id)
   openSession(answer.data, answer.token)
   queries.removeQueries({ queryKey: ['GET /cart'] })
-  const guest = storedSessionId()
-  if (guest)
-    await call('POST /cart/transfer', { body: { sessionId: guest } }, 'transferCart')
-      .then(({ data }) => {
-        forgetSessionId()
-        cartChanged(queries, data)
-      })
-      .catch((error: ApiError) => notify.error(error.message))
+  const failure = await mergeGuestCart(queries)
+  if (failure) void notify.error(failure.message)
   await queries.invalidateQueries()
 }
 

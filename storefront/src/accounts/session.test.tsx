@@ -6,13 +6,7 @@ import { renderShop } from '../../test/renderShop.tsx'
 import { rememberAfterLogin, takeAfterLogin } from '../app/afterLogin.ts'
 import { call } from '../app/call.ts'
 import { sessionId, storedSessionId } from '../app/guestSession.ts'
-import {
-  mergeUser,
-  openSession,
-  restoredAtom,
-  restoreSession,
-  sessionAtom,
-} from '../app/session.ts'
+import { mergeUser, openSession, restoredAtom, restoreSession, sessionAtom } from '../app/session.ts'
 import { logIn, logOut } from './logIn.ts'
 
 const store = getDefaultStore()
@@ -76,16 +70,6 @@ test('login merges the guest’s cart once and lets the session id go', async ()
   await logIn(queries, await ayesha())
   expect(storedSessionId()).not.toBe(guest)
   expect((await call('GET /cart', {})).data.items[0]?.quantity).toBe(2)
-})
-
-test('a merge that fails keeps the guest’s cart for later and says so', async () => {
-  const productId = await shop.product()
-  const { queries } = await renderShop('/categories')
-  await call('POST /cart/items', { body: { productId, quantity: 2 } })
-  empty500('POST /cart/transfer')
-  await logIn(queries, await ayesha())
-  expect(await screen.findByText('Failed to transfer cart')).toBeTruthy()
-  expect(storedSessionId()).not.toBeNull()
 })
 
 test('logout clears user, token and flag, also when the server cannot be told', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { useMergeAgain } from '../cart/guestCart.ts'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
 import { isAdminPath } from './adminPath.ts'
@@ -28,6 +29,7 @@ interface Props {
 /** The whole shop below its providers and its router. */
 export const App = ({ missing = null }: Props) => {
   const { pathname, search } = useLocation()
+  useMergeAgain(pathname)
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>

@@ -2,10 +2,13 @@ import { local } from './local.ts'
 
 const key = 'sessionId'
 
-/** The guest's stored session id, or null. */
+/** The guest's stored session id, or null. Of somebody who is logged in it names a cart that is not merged yet. */
 export const storedSessionId = () => local.get(key)
 
-/** The guest's session id, made when missing: `sess_` and 192 random bits. */
+/**
+ * The guest's session id, made when missing: `sess_` and 192 random bits. Not stored beside a token: the server goes
+ * by the token, and what is stored would look like a guest's cart to merge.
+ */
 export const sessionId = (): string => {
   const stored = storedSessionId()
   if (stored) return stored
@@ -13,8 +16,11 @@ export const sessionId = (): string => {
   const fresh = `sess_${btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')}`
-  local.set(key, fresh)
+  if (!local.get('token')) local.set(key, fresh)
   return fresh
 }
 
-export const forgetSessionId = () => local.remove(key)
+/** Forgets this id; one that was stored since stays. */
+export const forgetSessionId = (id: string) => {
+  if (storedSessionId() === id) local.remove(key)
+}

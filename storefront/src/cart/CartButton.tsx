@@ -1,10 +1,11 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { LatePart } from '../app/LatePart.tsx'
 import { lazyPart } from '../app/lazyPage.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { unitsIn } from './cartMath.ts'
 import { cartOpenAtom } from './cartStore.ts'
+import { unmergedAtom } from './guestCart.ts'
 import { useCart } from './useCart.ts'
 
 const CartSidebar = lazyPart(() => import('./CartSidebar.tsx'))
@@ -14,16 +15,19 @@ export const CartButton = ({ withName = false }: { withName?: boolean }) => {
   const t = useT()
   const [, setOpen] = useAtom(cartOpenAtom)
   const units = unitsIn(useCart().cart)
+  const unmerged = useAtomValue(unmergedAtom)
+  const marked = unmerged || units > 0
+  const count = unmerged ? '…' : units > 99 ? '99+' : units
   return (
     <button
       type="button"
       className={withName ? 'bar-item cart-open' : 'icon-button cart-open'}
-      aria-label={units > 0 ? t('cartWith', { count: units }) : t('cart')}
+      aria-label={unmerged ? t('cartMerging') : units > 0 ? t('cartWith', { count: units }) : t('cart')}
       onClick={() => setOpen(true)}
     >
       <span className="cart-mark">
         <Icon name="cart" />
-        {units > 0 && <span className="cart-count">{units > 99 ? '99+' : units}</span>}
+        {marked && <span className="cart-count">{count}</span>}
       </span>
       {withName && <span>{t('cart')}</span>}
     </button>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Cart } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
@@ -14,22 +15,26 @@ import { CartTotals } from './CartTotals.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { cartChanged } from './cartStore.ts'
+import { unmergedAtom } from './guestCart.ts'
+import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
 import { cartWords } from './words.ts'
 
 const CartPage = () => {
   const t = useT()
   const query = useCart('once')
+  const unmerged = useAtomValue(unmergedAtom)
   useMeta({ title: t('cart'), noIndex: true })
   return (
     <div className="page">
       <h1>{t('cart')}</h1>
       <CartNotices />
+      <UnmergedNote />
       {query.nothing ? (
         <Empty />
       ) : (
         <Loadable query={query}>
-          {({ data }) => (data.items.length > 0 ? <Filled cart={data} /> : <Empty />)}
+          {({ data }) => (data.items.length > 0 ? <Filled cart={data} /> : !unmerged && <Empty />)}
         </Loadable>
       )}
     </div>

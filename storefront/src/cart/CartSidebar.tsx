@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Loadable } from '../app/Loadable.tsx'
@@ -11,6 +11,8 @@ import { CartNotices } from './CartNotices.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { cartOpenAtom } from './cartStore.ts'
+import { unmergedAtom } from './guestCart.ts'
+import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
 import { cartWords } from './words.ts'
 
@@ -21,6 +23,7 @@ const CartSidebar = () => {
   const setOpen = useSetAtom(cartOpenAtom)
   const navigate = useNavigate()
   const query = useCart('once')
+  const unmerged = useAtomValue(unmergedAtom)
   const { cart, nothing } = query
   const close = () => setOpen(false)
   useCloseOnLeave(close)
@@ -53,6 +56,7 @@ const CartSidebar = () => {
       }
     >
       <CartNotices />
+      <UnmergedNote />
       {nothing ? (
         <EmptyCart onGo={close} />
       ) : (
@@ -65,7 +69,7 @@ const CartSidebar = () => {
                 ))}
               </ul>
             ) : (
-              <EmptyCart onGo={close} />
+              !unmerged && <EmptyCart onGo={close} />
             )
           }
         </Loadable>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { notify } from '../app/notify.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { noticesAtom } from './cartStore.ts'
+import { mergeGuestCart } from './guestCart.ts'
 import { useQuantities } from './useCartActions.ts'
 import { cartWords } from './words.ts'
 
@@ -14,6 +16,7 @@ import { cartWords } from './words.ts'
 export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide?: boolean }) => {
   const ofCart = useT(cartWords)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { settle } = useQuantities()
   const unconfirmed = useAtomValue(noticesAtom).length > 0
   const [going, setGoing] = useState(false)
@@ -21,6 +24,7 @@ export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide
   const go = async () => {
     setGoing(true)
     await settle()
+    await mergeGuestCart(queries)
     setGoing(false)
     onGo?.()
     if (local.get('token')) return navigate('/checkout')

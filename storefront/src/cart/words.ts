@@ -2,6 +2,7 @@ import { notices } from 'shared-api/notices'
 import type { FeatureWords } from '../i18n/i18n.tsx'
 
 const en = {
+  mergingCart: 'The items you chose before logging in are safe. We are adding them to your cart.',
   emptyCartText: 'Search a medicine, or send us your prescription.',
   startShopping: 'Start shopping',
   removeNamed: 'Remove {name}',
@@ -26,6 +27,7 @@ const en = {
 export const cartWords: FeatureWords<keyof typeof en> = {
   en,
   ur: {
+    mergingCart: 'لاگ اِن سے پہلے چنی ہوئی چیزیں محفوظ ہیں۔ ہم انہیں آپ کی ٹوکری میں ڈال رہے ہیں۔',
     emptyCartText: 'دوا تلاش کریں، یا ہمیں نسخہ بھیجیں۔',
     startShopping: 'خریداری شروع کریں',
     removeNamed: '{name} ہٹائیں',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Checkout } from 'shared-api/contract'
@@ -7,6 +8,8 @@ import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { CartNotices } from '../cart/CartNotices.tsx'
+import { unmergedAtom } from '../cart/guestCart.ts'
+import { UnmergedNote } from '../cart/UnmergedNote.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
@@ -28,8 +31,16 @@ const steps: readonly Step[] = ['contact', 'delivery', 'payment', 'review']
 const Checking = () => {
   const t = useT(checkoutWords)
   const { checkout, setCheckout, error, start } = useCheckout()
+  const unmerged = useAtomValue(unmergedAtom)
   const [editing, setEditing] = useState<Step | null>(null)
   useMeta({ title: t('checkout'), noIndex: true })
+  if (error?.code === 'EMPTY_CART' && unmerged)
+    return (
+      <div className="page">
+        <h1>{t('checkout')}</h1>
+        <UnmergedNote onMerged={() => void start()} />
+      </div>
+    )
   if (error)
     return (
       <EmptyState icon="cart" heading="h1" title={error.code === 'EMPTY_CART' ? t('empty') : error.message}>
@@ -54,6 +65,7 @@ const Checking = () => {
       <h1>{t('checkout')}</h1>
       <div className="cart-page">
         <div className="stack checkout-steps">
+          <UnmergedNote onMerged={() => void start()} />
           {open !== 'review' && <CartNotices />}
           <StepCard
             title={t('contact')}

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
+import { mergeGuestCart } from '../cart/guestCart.ts'
 import { keepCheckoutId, keptCheckoutId } from './checkoutId.ts'
 import { useAfterPlacing } from './useAfterPlacing.ts'
 
@@ -28,12 +30,14 @@ const startNew = async (): Promise<Checkout> => {
 
 /** Goes on with the open checkout, else starts one: the server keeps the stages, so back and reload lose nothing. */
 export const useCheckout = () => {
+  const queries = useQueryClient()
   const afterPlacing = useAfterPlacing()
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const start = useCallback(async () => {
     setError(null)
     try {
+      await mergeGuestCart(queries)
       const kept = await fetchKept()
       // The order was placed and the answer lost on the way: whoever reads of no order orders again.
       if (kept?.orderId) {
@@ -46,7 +50,7 @@ export const useCheckout = () => {
       setError(failure)
       if (failure.code !== 'EMPTY_CART') void notify.error(failure.message)
     }
-  }, [afterPlacing])
+  }, [afterPlacing, queries])
   useEffect(() => {
     void start()
   }, [start])

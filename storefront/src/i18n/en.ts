@@ -148,6 +148,7 @@ export const en = {
 
   cart: 'Cart',
   cartWith: 'Cart, {count} items',
+  cartMerging: 'Cart, your items are being added',
   emptyCart: notices.emptyCart,
   noImage: notices.noImage,
   quantityOf: 'Quantity of {name}',

@@ -146,6 +146,7 @@ export const ur: ShopWords = {
 
   cart: 'ٹوکری',
   cartWith: 'ٹوکری، {count} چیزیں',
+  cartMerging: 'ٹوکری، آپ کی چیزیں ڈالی جا رہی ہیں',
   emptyCart: 'آپ کی ٹوکری خالی ہے',
   noImage: 'تصویر نہیں',
   quantityOf: '{name} کی تعداد',
