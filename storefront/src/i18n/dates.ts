@@ -11,9 +11,20 @@ const moments = {
 } as const
 const days = { en: new Intl.DateTimeFormat('en-PK', day), ur: new Intl.DateTimeFormat('ur-PK', day) } as const
 
-/** A moment as Karachi's clocks show it: 2 Nov 2026, 4:25 pm. */
-export const formatMoment = (iso: string, language: Language): string =>
-  moments[language].format(new Date(iso))
+const zoneNames = { en: 'Pakistan time', ur: 'پاکستان کا وقت' } as const
+
+/** True where clocks show another time than in Pakistan, which keeps UTC+5 all year. Minutes, west is positive. */
+const isElsewhere = (date: Date) => date.getTimezoneOffset() !== -300
+
+/**
+ * A moment as Karachi's clocks show it: 2 Nov 2026, 4:25 pm. Says so to a browser in another zone, so it is for
+ * personal pages, which the server does not render.
+ */
+export const formatMoment = (iso: string, language: Language): string => {
+  const date = new Date(iso)
+  const moment = moments[language].format(date)
+  return isElsewhere(date) ? `${moment} (${zoneNames[language]})` : moment
+}
 
 /** The day in Karachi, of a moment or of a plain date: 2 Nov 2026, on one line. */
 export const formatDay = (iso: string, language: Language): string =>

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatDay, formatMoment } from './dates.ts'
+
+const zoneBefore = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zoneBefore
+})
+
+describe.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])('a browser in %s', (zone) => {
+  beforeEach(() => {
+    process.env.TZ = zone
+  })
+
+  test('shows a moment as Karachi’s clocks do, and says so', () => {
+    // 20:30 in London is half past one of the next day in Karachi.
+    expect(formatMoment('2026-11-02T20:30:00.000Z', 'en')).toMatch(/^3 Nov 2026, 1:30 am \(Pakistan time\)$/i)
+    expect(formatMoment('2026-11-02T20:30:00.000Z', 'ur')).toContain('(پاکستان کا وقت)')
+  })
+
+  test('shows the day of a moment in Karachi, and a plain date as it is', () => {
+    expect(formatDay('2026-11-02T20:30:00.000Z', 'en')).toBe('3\u00a0Nov\u00a02026')
+    expect(formatDay('2026-11-02', 'en')).toBe('2\u00a0Nov\u00a02026')
+  })
+})
+
+test('a browser in Pakistan is not told its own zone', () => {
+  process.env.TZ = 'Asia/Karachi'
+  expect(formatMoment('2026-11-02T20:30:00.000Z', 'en')).toMatch(/^3 Nov 2026, 1:30 am$/i)
+})
