@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { en } from '../i18n/en.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import type { Kind } from './notify.ts'
 import './toasts.css'
 
 const Close = ({ closeToast }: CloseButtonProps) => (
@@ -28,7 +29,7 @@ createRoot(host).render(
 )
 
 /** Shows one toast; the same words again while they are on the screen are not shown twice. */
-export const show = (kind: 'success' | 'error', words: string) =>
+export const show = (kind: Kind, words: string) =>
   toast(words, { type: kind, toastId: `${kind}:${words}`, role: kind === 'error' ? 'alert' : 'status' })
 
 /**

@@ -21,7 +21,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
   const { Product: product } = item
   return (
     <li className="cart-line">
-      <ProductImage src={product.image} size={72} none={t('noImage')} />
+      <ProductImage src={product.image} size={72} />
       <div className="cart-line-body">
         <div className="cart-line-head">
           <Link to={`/products/${encodeURIComponent(product.id)}`} {...(onOpen && { onClick: onOpen })}>

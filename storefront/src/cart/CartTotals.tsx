@@ -3,7 +3,7 @@ import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { cartWords } from './words.ts'
 
-/** Subtotal, discount, coupon, total, and that delivery comes later. */
+/** Subtotal, discount, coupon, total and the note on shipping, in the order of specification 2. */
 export const CartTotals = ({ cart }: { cart: Cart }) => {
   const t = useT()
   const ofCart = useT(cartWords)
@@ -12,9 +12,11 @@ export const CartTotals = ({ cart }: { cart: Cart }) => {
       <dl className="totals">
         <Line name={ofCart('subtotal')} amount={cart.subtotalAmount} />
         {cart.discountAmount > 0 && <Line name={t('discount')} amount={-cart.discountAmount} />}
-        <Line name={t('total')} amount={cart.totalAmount} strong />
       </dl>
       {cart.couponCode && <p className="totals-note">{ofCart('couponApplied', { code: cart.couponCode })}</p>}
+      <dl className="totals">
+        <Line name={t('total')} amount={cart.totalAmount} strong />
+      </dl>
       <p className="totals-note soft">{ofCart('shippingNote')}</p>
     </div>
   )

@@ -30,7 +30,7 @@ export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide
     if (local.get('token')) return navigate('/checkout')
     rememberAfterLogin('/checkout')
     navigate('/login')
-    void notify.error(ofCart('loginToCheckOut'))
+    void notify.info(ofCart('loginToCheckOut'))
   }
   return (
     <Button wide={wide} busy={going} disabled={unconfirmed} onClick={() => void go()}>

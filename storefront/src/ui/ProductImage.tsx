@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notices } from 'shared-api/notices'
 import { readPicture } from 'shared-api/pictures'
+import { useT } from '../i18n/i18n.tsx'
 
 interface Props {
   src: string | null
@@ -12,8 +12,6 @@ interface Props {
   slot?: string
   /** What the shopper sees first is not loaded lazily. */
   first?: boolean
-  /** The text for a product without a picture. */
-  none?: string
 }
 
 /**
@@ -21,7 +19,8 @@ interface Props {
  * 'No image' without one.
  */
 export const ProductImage = (props: Props) => {
-  const { src, alt = '', size = 160, slot = `${size}px`, first = false, none = notices.noImage } = props
+  const { src, alt = '', size = 160, slot = `${size}px`, first = false } = props
+  const t = useT()
   const [broken, setBroken] = useState<string | null>(null)
   const cut = src && readPicture(src)
   return (
@@ -50,7 +49,7 @@ export const ProductImage = (props: Props) => {
           }}
         />
       ) : (
-        none
+        t('noImage')
       )}
     </span>
   )
