@@ -7,8 +7,8 @@ import { IconButton } from '../ui/Button.tsx'
 import { OffBadge, Price } from '../ui/Price.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
-import { mostOf } from './cartMath.ts'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
+import { useLimit } from './useLimit.ts'
 import { cartWords } from './words.ts'
 import './cart.css'
 
@@ -19,6 +19,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
   const quantities = useQuantities()
   const { remove, pending } = useRemoveFromCart()
   const { Product: product } = item
+  const limit = useLimit(product)
   return (
     <li className="cart-line">
       <ProductImage src={product.image} size={72} />
@@ -42,7 +43,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
         <div className="spread cart-line-sum">
           <QuantityStepper
             quantity={item.quantity}
-            max={mostOf(product)}
+            {...limit}
             labels={{
               group: t('quantityOf', { name: product.name }),
               less: t('less', { name: product.name }),

@@ -74,14 +74,26 @@ test('Tab stays inside the sidebar', async () => {
   }
 })
 
-test('minus stops at 1 and plus at the stock', async () => {
-  const { user, panel } = await withSidebar({ ...panadol, stock: 2 })
-  const minus = panel.getByRole('button', { name: /One less/ }) as HTMLButtonElement
-  const plus = panel.getByRole('button', { name: /One more/ }) as HTMLButtonElement
+test.each([
+  ['the stock', { stock: 2 }, 'Only 2 left'],
+  ['what one order may hold', { maxPerOrder: 2 }, 'At most 2 in one order'],
+])('minus stops at 1, and plus at %s with the reason beside it', async (_, limits, reason) => {
+  const { user, panel } = await withSidebar({ ...panadol, ...limits })
+  const stepper = within(panel.getByRole('group', { name: /Quantity of/ }))
+  const minus = stepper.getByRole('button', { name: /One less/ }) as HTMLButtonElement
+  const plus = stepper.getByRole('button', { name: /One more/ }) as HTMLButtonElement
   expect(minus.disabled).toBe(true)
+  expect(stepper.queryByText(reason)).toBeNull()
   await user.click(plus)
   expect(plus.disabled).toBe(true)
   expect(minus.disabled).toBe(false)
+  expect(stepper.getByText(reason)).toBeTruthy()
+  // The product's page, behind the sidebar, and the cart's page say it too.
+  const everywhere = () => screen.getAllByRole('group', { name: /Quantity of/, hidden: true })
+  expect(everywhere().map((group) => within(group).queryAllByText(reason).length)).toEqual([1, 1])
+  await user.click(panel.getByRole('button', { name: 'View Cart' }))
+  await screen.findByRole('heading', { level: 1, name: 'Cart' })
+  await waitFor(() => expect(within(everywhere()[0] as HTMLElement).getByText(reason)).toBeTruthy())
 })
 
 test('nine fast clicks on plus end in ten, with one request', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from 'shared-api/contract'
-import { mostOf } from '../cart/cartMath.ts'
 import { useAddToCart, useQuantities } from '../cart/useCartActions.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
+import { useLimit } from '../cart/useLimit.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
@@ -22,6 +22,7 @@ export const AddToCart = ({
   const { add, pending } = useAddToCart()
   const quantities = useQuantities()
   const line = useCartLine(product.id)
+  const limit = useLimit(line?.Product ?? product)
   const stock = stockOf(product)
   const stepper = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -37,7 +38,7 @@ export const AddToCart = ({
       <QuantityStepper
         ref={stepper}
         quantity={line.quantity}
-        max={mostOf(line.Product)}
+        {...limit}
         labels={{
           group: t('quantityOf', { name: product.name }),
           less: t('less', { name: product.name }),

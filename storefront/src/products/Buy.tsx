@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
+import { mostOf } from '../cart/cartMath.ts'
+import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryPromise } from '../delivery/DeliveryPromise.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -15,6 +17,9 @@ import { UnitPrice } from './UnitPrice.tsx'
 export const Buy = ({ product }: { product: Product }) => {
   const t = useT()
   const sold = product.saleClass !== 'restricted'
+  const line = useCartLine(product.id)
+  // At the limit the reason stands beside the plus.
+  const limited = line !== undefined && line.quantity >= mostOf(line.Product)
   return (
     <section className="buy">
       <h1>
@@ -39,7 +44,7 @@ export const Buy = ({ product }: { product: Product }) => {
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <AddToCart product={product} wide />
       </div>
-      {sold && product.maxPerOrder < 100 && (
+      {sold && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
       {sold && <DeliveryPromise coldChain={product.coldChain} />}
