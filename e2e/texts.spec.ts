@@ -2,18 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { allReadings, tableOf } from './readings.ts'
-import { onNoScreen, sharedTexts, shopperTexts, staffTexts, unmetTexts, wordsOf } from './texts.ts'
-
-/** Why nobody can read these, a row each. */
-const reasonsOf = (names: typeof unmetTexts) =>
-  [
-    '| Text | Words | Why |',
-    '|---|---|---|',
-    ...names.map((name) => {
-      const [key = ''] = name.split('.')
-      return `| ${name} | ${wordsOf(name)} | ${onNoScreen[key as keyof typeof onNoScreen]} |`
-    }),
-  ].join('\n')
+import { sharedTexts, shopperTexts, staffTexts, wordsOf } from './texts.ts'
 
 /** Runs when every other test has ended. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
@@ -28,7 +17,6 @@ test('every text that shoppers and staff can meet was read on the screen', ({}, 
       '# Texts and where they were read',
       `## Shoppers\n\n${tableOf(shopperTexts, wordsOf, readings)}`,
       `## Staff\n\n${tableOf([...staffTexts, ...sharedTexts], wordsOf, atDesk)}`,
-      `## On no screen\n\n${reasonsOf(unmetTexts)}\n`,
     ].join('\n\n'),
   )
   const read = new Set(readings.map(({ name }) => name))

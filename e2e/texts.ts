@@ -20,14 +20,6 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
 /** Calls a shopper could make, of whose failure only the back office tells. */
 const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
 
-/** Texts of calls that no screen makes, so that nobody can meet their words, each with the reason. */
-export const onNoScreen: Partial<Record<TextKey, string>> = {
-  validateCoupon:
-    'For other clients of the API. The cart takes a coupon by applying it (`POST /cart/coupon`), whose refusals have sentences of their own; staff try one on a cart by `POST /coupon/:id/preview`.',
-  fetchBrandProductCount:
-    'For other clients of the API. Brands come with the number of their products (`GET /brand`), whose failure is `fetchBrands.failure`.',
-}
-
 const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
 
 const namesOf = (key: TextKey): TextName[] =>
@@ -35,16 +27,13 @@ const namesOf = (key: TextKey): TextName[] =>
     .filter((outcome) => table[key]?.[outcome])
     .map((outcome) => `${key}.${outcome}` as TextName)
 
-const keys = (Object.keys(texts) as TextKey[]).filter((key) => !(key in onNoScreen))
+const keys = Object.keys(texts) as TextKey[]
 
 /** Every text that a shopper can meet. */
 export const shopperTexts: readonly TextName[] = [
   ...keys.filter((key) => !isStaffs(key)).flatMap(namesOf),
   ...(Object.keys(notices) as (keyof typeof notices)[]),
 ]
-
-/** Every text that nobody can meet. */
-export const unmetTexts: readonly TextName[] = (Object.keys(onNoScreen) as TextKey[]).flatMap(namesOf)
 
 /** Every text that only staff can meet. */
 export const staffTexts: readonly TextName[] = keys.filter(isStaffs).flatMap(namesOf)

@@ -41,7 +41,8 @@ http.interceptors.request.use((config) => {
   // A wrong password is no expired token.
   if (token && config.url !== '/auth/login') config.headers.set('Authorization', `Bearer ${token}`)
   config.headers.set('Accept-Language', document.documentElement.lang)
-  if (/^\/(cart|checkout)/.test(config.url ?? '')) config.headers.set('x-session-id', sessionId())
+  if (/^\/(cart|checkout|coupon\/validate)/.test(config.url ?? ''))
+    config.headers.set('x-session-id', sessionId())
   if (config.method === 'get' && config.url?.startsWith('/product'))
     config.params = { ...config.params, _t: Date.now() }
   return config

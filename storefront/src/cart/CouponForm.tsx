@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Cart } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -10,21 +11,36 @@ import { cartChanged } from './cartStore.ts'
 import { useQuantities } from './useCartActions.ts'
 import { cartWords } from './words.ts'
 
-/** Applies a coupon, or shows the one that is applied. A refusal keeps what was typed and says why. */
+/**
+ * Checks a code and applies it with the same button, or shows the one that is applied. A refusal keeps what was typed
+ * and says why; a failure after the check still shows what the code would save.
+ */
 export const CouponForm = ({ cart }: { cart: Cart }) => {
   const ofCart = useT(cartWords)
   const queries = useQueryClient()
   const { settle } = useQuantities()
   const [code, setCode] = useState('')
+  /** Rupees that the code would take off, once it was checked. */
+  const [saves, setSaves] = useState(0)
+  const checking = useAct('POST /coupon/validate', 'validateCoupon')
   const applying = useAct('POST /cart/coupon', 'applyCoupon')
   const removing = useAct('DELETE /cart/coupon', 'removeCoupon')
+
+  const change = (typed: string) => {
+    setCode(typed)
+    setSaves(0)
+  }
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     await settle()
-    const answer = await applying.act({ body: { code: code.trim() } })
+    const body = { code: code.trim() }
+    const valid = await checking.act({ body })
+    if (!valid) return
+    setSaves(valid.data.discountAmount)
+    const answer = await applying.act({ body })
     if (!answer) return
-    setCode('')
+    change('')
     cartChanged(queries, answer.data)
   }
 
@@ -51,10 +67,16 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
         autoComplete="off"
         spellCheck={false}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
-        wrong={applying.error?.message}
+        onChange={(event) => change(event.target.value)}
+        hint={saves > 0 && ofCart('couponSaves', { sum: formatRupees(saves) })}
+        wrong={(checking.error ?? applying.error)?.message}
       />
-      <Button type="submit" kind="second" busy={applying.pending} disabled={code.trim() === ''}>
+      <Button
+        type="submit"
+        kind="second"
+        busy={checking.pending || applying.pending}
+        disabled={code.trim() === ''}
+      >
         {ofCart('applyCoupon')}
       </Button>
     </form>

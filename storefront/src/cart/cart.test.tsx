@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { calls, cut, empty500, shop } from '../../test/network.ts'
+import { calls, cut, empty500, network, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 
 const panadol = { name: 'Panadol 500mg Tablets', price: 36, originalPrice: 40, stock: 12 }
@@ -188,10 +188,39 @@ test('what fails without words is told in the words of the texts table', async (
   await user.click(await screen.findByRole('button', { name: 'Empty the cart' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Empty the cart' }))
   expect(await screen.findByText('Failed to clear cart')).toBeTruthy()
+})
+
+test('a code is checked before it is applied: its refusal, then what it would save', async () => {
+  const { api } = await shop.admin()
+  await api('POST /coupon', { body: { code: 'EID10', discountType: 'percentage', discountValue: 10 } })
+  const { user, panel } = await withSidebar()
+  await user.click(panel.getByRole('button', { name: 'View Cart' }))
+  const code = await screen.findByLabelText('Coupon code')
+  const toasts = () => document.querySelectorAll('.Toastify__toast').length
+  const press = () => user.click(screen.getByRole('button', { name: 'Apply' }))
+  calls.length = 0
+  empty500('POST /coupon/validate')
+  await user.type(code, 'EID10')
+  await press()
+  expect((await screen.findAllByText('Invalid coupon')).length).toBe(2)
+  expect(toasts()).toBe(1)
+  network.resetHandlers()
+  await user.clear(code)
+  await user.type(code, 'NOPE')
+  await press()
+  expect((await screen.findAllByText('There is no coupon with this code')).length).toBe(2)
+  expect(toasts()).toBe(2)
+  expect(calls).toEqual(['POST /coupon/validate'])
   empty500('POST /cart/coupon')
-  await user.type(screen.getByLabelText('Coupon code'), 'X1')
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect((await screen.findAllByText('Failed to apply coupon')).length).toBeGreaterThan(0)
+  await user.clear(code)
+  await user.type(code, 'EID10')
+  await press()
+  expect((await screen.findAllByText('Failed to apply coupon')).length).toBe(2)
+  expect(screen.getByText('You save Rs 3.60')).toBeTruthy()
+  expect(toasts()).toBe(3)
+  network.resetHandlers()
+  await press()
+  expect(await screen.findByText('Coupon applied successfully')).toBeTruthy()
 })
 
 test('a cart that cannot be read says so and can be read again', async () => {
