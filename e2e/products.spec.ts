@@ -74,6 +74,20 @@ test('a product that cannot be read says so; one that is gone is not found', asy
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
 })
 
+test('the brand filter says when the brands could not be counted', async ({ page, says, empty500, heal }) => {
+  await empty500('GET /brand/product-count')
+  await page.goto('/products')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await alive(filters)
+  await filters.click()
+  await says('fetchBrandProductCount.failure')
+  await heal()
+  await page.reload()
+  await alive(filters)
+  await filters.click()
+  await expect(page.getByRole('dialog').getByLabel('Brand').locator('option').nth(1)).toHaveText(/ \(\d+\)$/)
+})
+
 test('a batch that cannot be checked says so', async ({ page, says, empty500 }) => {
   await empty500('GET /batch/check')
   await page.goto('/check-batch')

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react'
+import { formatCount } from 'shared-api/formatCount'
 import { useApi } from '../app/api.ts'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check, Field, Select } from '../ui/Field.tsx'
-import { brandList } from './brandQueries.ts'
 import { dosageForms } from './dosageForms.ts'
 import type { FilterName } from './productQueries.ts'
 import type { ListAddress } from './useListAddress.ts'
@@ -22,9 +22,11 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
   const radio = useId()
   const seen = useSeen(inSheet)
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' }).data?.data ?? []
-  const brands =
-    useApi('GET /brand', brandList, { text: 'fetchBrands', enabled: seen, quiet: true }).data?.data ?? []
+  const counted = useApi('GET /brand/product-count', {}, { text: 'fetchBrandProductCount', enabled: seen })
   const value = (name: FilterName) => search.get(name) ?? ''
+  const brands = counted.data?.data.filter(
+    ({ id, productCount }) => productCount > 0 || id === value('brand'),
+  )
 
   const setPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,9 +58,9 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
           onChange={(event) => change({ brand: event.target.value })}
         >
           <option value="">{t('all')}</option>
-          {brands.map(({ id, name }) => (
+          {brands?.map(({ id, name, productCount }) => (
             <option key={id} value={id}>
-              {name}
+              {`\u2068${name}\u2069 (${formatCount(productCount)})`}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addresses, cut, empty500, network, shop } from '../../test/network.ts'
+import { addresses, calls, cut, empty500, network, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -127,11 +127,34 @@ test.each([
   ['/brands', 'GET /brand', 'Failed to fetch brands'],
   ['/brand/1', 'GET /brand/:id', 'Failed to fetch brand'],
   ['/brand/1', 'GET /product', 'Failed to fetch products by brand'],
+  ['/products', 'GET /brand/product-count', 'Failed to fetch brand product count'],
   ['/', 'GET /product', 'Failed to fetch top selling products'],
 ] as const)('%s says when %s has no words for its failure: %s', async (path, key, words) => {
   empty500(key)
   await renderShop(path)
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+test('the brand filter counts each brand’s products in one call, and leaves out brands without any', async () => {
+  const { api } = await shop.admin()
+  const add = async (name: string) => (await api('POST /brand', { body: { name } })).data.id
+  const [hilton, abbott] = [await add('Hilton Pharma'), await add('Abbott')]
+  await add('Nothing yet')
+  for (const brand of [hilton, hilton, abbott])
+    await api('PUT /product/:id', { params: { id: await shop.product() }, body: { brand } })
+  calls.length = 0
+  const { user } = await renderShop('/products')
+  const select = (await main().findByLabelText('Brand')) as HTMLSelectElement
+  await waitFor(() =>
+    expect([...select.options].map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      'All',
+      'Abbott (1)',
+      'Hilton Pharma (2)',
+    ]),
+  )
+  expect(calls.filter((call) => call.startsWith('GET /brand'))).toEqual(['GET /brand/product-count'])
+  await user.selectOptions(select, hilton)
+  expect(await main().findByText('2 products')).toBeTruthy()
 })
 
 test('a failed page is read again on request', async () => {
