@@ -208,6 +208,13 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
   await says('placedForCash.failure')
   await expect(page).toHaveURL(/\/checkout\/done\//)
   await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
+  await expect(page.getByText(/Thank you/)).toHaveCount(0)
+  await heal()
+  await page.reload()
+  await page.getByRole('link', { name: 'Set up cash on delivery again' }).click()
+  await page.getByRole('button', { name: 'Confirm cash on delivery' }).click()
+  await says('payCash.success')
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })
 
 test('whoever pays the rider with a bigger note says so, and staff read what change to bring', async ({

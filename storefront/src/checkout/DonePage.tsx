@@ -8,8 +8,10 @@ import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
+import { isCashUnset } from '../payments/payCash.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/States.tsx'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
 import { checkoutWords } from './words.ts'
 import './checkout.css'
@@ -89,19 +91,24 @@ const Cancelled = ({ order }: { order: Order }) => {
   )
 }
 
+/** Thanks for an order; one whose cash could not be set up is confirmed all the same, and says how to go on. */
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutWords)
   const [, second] = order.shipments
-  useMeta({ title: t('done', { name: order.contact.name }), noIndex: true })
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
+  const cashUnset =
+    order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && isCashUnset(order.id)
+  const title = cashUnset ? t('doneConfirmed') : t('done', { name: order.contact.name })
+  useMeta({ title, noIndex: true })
   return (
     <div className="page page-narrow">
       <section className="card stack done">
         <span className="state-icon">
           <Icon name="check" size={44} />
         </span>
-        <h1>{t('done', { name: order.contact.name })}</h1>
+        <h1>{title}</h1>
         <OrderNumber order={order} />
+        {cashUnset && <Note>{t('doneCashUnset')}</Note>}
         <p>
           <HowPaid order={order} />
         </p>
@@ -109,7 +116,8 @@ const Thanks = ({ order }: { order: Order }) => {
         <p>{t('doneWhen', { min: order.delivery.minDays, max: order.delivery.maxDays })}</p>
         <CheckoutTotals sums={{ ...order, secondShippingAmount: second?.shippingAmount }} />
         {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
-        <LinkButton to={`/orders/${order.id}`} kind={unpaid ? 'second' : 'first'}>
+        {cashUnset && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
+        <LinkButton to={`/orders/${order.id}`} kind={unpaid || cashUnset ? 'second' : 'first'}>
           {t('seeOrder')}
         </LinkButton>
         <LinkButton to="/" kind="second">

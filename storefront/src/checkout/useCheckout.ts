@@ -8,10 +8,16 @@ import { mergeGuestCart } from '../cart/guestCart.ts'
 import { keepCheckoutId, keptCheckoutId } from './checkoutId.ts'
 import { useAfterPlacing } from './useAfterPlacing.ts'
 
+/** The open checkout of a shopper who began it in another browser, or null. */
+const fetchOpen = async (): Promise<Checkout | null> => {
+  const { data } = await call('GET /checkout', {}, 'fetchCheckout')
+  if (!data || data.cart.items.length === 0) return null
+  keepCheckoutId(data.id)
+  return data
+}
+
 /** The checkout that this browser remembers, open or placed meanwhile; null when there is none any more. */
-const fetchKept = async (): Promise<Checkout | null> => {
-  const id = keptCheckoutId()
-  if (!id) return null
+const fetchKept = async (id: string): Promise<Checkout | null> => {
   try {
     const { data } = await call('GET /checkout/:id', { params: { id } }, 'fetchCheckout')
     const goesOn = data.status === 'open' ? data.cart.items.length > 0 : data.orderId !== null
@@ -38,7 +44,8 @@ export const useCheckout = () => {
     setError(null)
     try {
       await mergeGuestCart(queries)
-      const kept = await fetchKept()
+      const id = keptCheckoutId()
+      const kept = id ? await fetchKept(id) : await fetchOpen()
       // The order was placed and the answer lost on the way: whoever reads of no order orders again.
       if (kept?.orderId) {
         const { data: order } = await call('GET /order/:id', { params: { id: kept.orderId } }, 'fetchOrder')

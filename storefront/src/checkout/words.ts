@@ -52,6 +52,10 @@ const en = {
   empty: 'There is nothing to check out.',
   toCart: 'Back to the cart',
   done: 'Thank you, {name}',
+  doneConfirmed: 'Your order is confirmed',
+  doneCashUnset:
+    'We could not set up cash on delivery just now. Your order stands all the same, and you can set it up again.',
+  cashAgain: 'Set up cash on delivery again',
   doneCancelled: 'This order was cancelled',
   doneNumber: 'Order number',
   doneCash: 'You will pay {total} to the rider.',
@@ -123,6 +127,10 @@ export const checkoutWords: FeatureWords<keyof typeof en> = {
     empty: 'آرڈر کے لیے کچھ نہیں ہے۔',
     toCart: 'ٹوکری پر واپس',
     done: 'شکریہ، {name}',
+    doneConfirmed: 'آپ کا آرڈر کنفرم ہو گیا',
+    doneCashUnset:
+      'ڈیلیوری پر نقد ادائیگی اس وقت طے نہیں ہو سکی۔ آپ کا آرڈر پھر بھی قائم ہے، اور آپ اسے دوبارہ طے کر سکتے ہیں۔',
+    cashAgain: 'ڈیلیوری پر نقد ادائیگی دوبارہ طے کریں',
     doneCancelled: 'یہ آرڈر منسوخ ہو چکا ہے',
     doneNumber: 'آرڈر نمبر',
     doneCash: 'آپ رائیڈر کو {total} ادا کریں گے۔',

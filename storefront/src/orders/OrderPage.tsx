@@ -11,6 +11,7 @@ import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
+import { isCashUnset } from '../payments/payCash.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AskToCancel } from './AskToCancel.tsx'
@@ -48,6 +49,11 @@ const Whole = ({ order }: { order: Order }) => {
     order.paymentMethod !== 'cash' &&
     ['pending', 'failed'].includes(order.paymentStatus) &&
     moving.has(order.status)
+  const cashUnset =
+    order.paymentMethod === 'cash' &&
+    order.paymentStatus === 'pending' &&
+    moving.has(order.status) &&
+    isCashUnset(order.id)
   const over = !moving.has(order.status) && order.status !== 'delivered'
   const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
   const split = order.shipments.length > 1
@@ -103,6 +109,7 @@ const Whole = ({ order }: { order: Order }) => {
             </bdi>
           </address>
           {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
+          {cashUnset && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
           <BuyAgain order={order} />
           {order.allowedTransitions.includes('cancelled') && <CancelOrder order={order} />}
         </section>

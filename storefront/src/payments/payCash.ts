@@ -1,6 +1,12 @@
 import type { ApiError } from '../app/apiError.ts'
 import { call, loadHttp } from '../app/call.ts'
+import { tab } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
+
+const keyOf = (orderId: string) => `draft:cash:${orderId}`
+
+/** True when cash on delivery could not be set up for this order in this tab, and was not set up since. */
+export const isCashUnset = (orderId: string): boolean => tab.get(keyOf(orderId)) !== null
 
 /**
  * Cash on delivery, to the letter: a 404 tries the other path, and a second one fails; any other failure says that
@@ -15,8 +21,10 @@ export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'
       if (error.status !== 404) throw error
       return call('POST /payments/cash-on-delivery/:orderId', options, 'payCash')
     })
+    tab.remove(keyOf(orderId))
     void notify.success(wordsOf(told, 'success'))
   } catch (error) {
+    tab.set(keyOf(orderId), 'failed')
     const { status, message } = error as ApiError
     void notify.error(status === 404 ? message : wordsOf('placedForCash', 'failure'))
   }
