@@ -10,6 +10,7 @@ export const en = {
   searchPlaceholder: 'Search medicines…',
   searchResults: 'Search results',
   searchNone: 'Nothing found for “{query}”',
+  searchFailed: 'Search isn’t working right now',
   searchAll: 'See all results for “{query}”',
   searchFound: '{count} suggestions',
   searchHelp:

@@ -11,6 +11,7 @@ export const ur: ShopWords = {
   searchPlaceholder: 'دوا تلاش کریں…',
   searchResults: 'تلاش کے نتائج',
   searchNone: '”{query}“ کے لیے کچھ نہیں ملا',
+  searchFailed: 'تلاش اس وقت کام نہیں کر رہی',
   searchAll: '”{query}“ کے تمام نتائج دیکھیں',
   searchFound: '{count} تجاویز',
   searchHelp: 'ہجے دیکھیں، دوا کا جنرک نام آزمائیں، یا ہمیں نسخہ بھیجیں، ہم ڈھونڈ دیں گے۔',

@@ -36,6 +36,8 @@ interface Props {
   /** Filters that the page itself decides. */
   without?: readonly FilterName[]
   empty?: ReactNode
+  /** The list is empty because it could not be read. */
+  failed?: boolean
 }
 
 const foundKey = ({ total, moreThanTotal }: List) =>
@@ -45,7 +47,15 @@ const foundKey = ({ total, moreThanTotal }: List) =>
 const isBeyond = ({ data, total }: List) => data.length === 0 && total > 0
 
 /** A list of products with its filters, sort and pages, all held by the address. */
-export const ProductListView = ({ title, intro, query, address, without = [], empty }: Props) => {
+export const ProductListView = ({
+  title,
+  intro,
+  query,
+  address,
+  without = [],
+  empty,
+  failed = false,
+}: Props) => {
   const t = useT()
   const [sheet, setSheet] = useState(false)
   const { search, change, pageAddress } = address
@@ -56,7 +66,7 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
         <div>
           <h1>{title}</h1>
           <span className="soft" role="status">
-            {query.data && !isBeyond(query.data)
+            {query.data && !failed && !isBeyond(query.data)
               ? t(foundKey(query.data), { count: formatCount(query.data.total) })
               : ''}
           </span>
@@ -89,6 +99,12 @@ export const ProductListView = ({ title, intro, query, address, without = [], em
                     to={pageAddress}
                   />
                 </>
+              ) : failed ? (
+                <EmptyState icon="search" title={t('searchFailed')}>
+                  <Button kind="second" busy={query.isFetching} onClick={query.again}>
+                    {t('tryAgain')}
+                  </Button>
+                </EmptyState>
               ) : isBeyond(list) ? (
                 <PageBeyond icon="search" first={pageAddress(1)} />
               ) : (

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
 import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Price } from '../ui/Price.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
@@ -19,7 +20,7 @@ export const SearchBox = () => {
   const [typed, setTyped] = useState(searched ?? '')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { query, products, waiting } = useSearch(typed === searched ? '' : typed)
+  const { query, products, waiting, failed, again } = useSearch(typed === searched ? '' : typed)
   const shown = open && query !== ''
 
   useEffect(() => {
@@ -46,6 +47,12 @@ export const SearchBox = () => {
       document.removeEventListener('focusin', outside)
     }
   }, [])
+
+  const tryAgain = () => {
+    // The button goes with the failure; the focus stays in the search.
+    box.current?.querySelector('input')?.focus()
+    again()
+  }
 
   const openProduct = (product: Product) => {
     setOpen(false)
@@ -123,6 +130,13 @@ export const SearchBox = () => {
                   />
                 ))}
               </div>
+            ) : failed && !waiting ? (
+              <div className="search-none">
+                <p>{t('searchFailed')}</p>
+                <Button kind="second" onClick={tryAgain}>
+                  {t('tryAgain')}
+                </Button>
+              </div>
             ) : (
               <p className="search-none">{waiting ? t('loading') : t('searchNone', { query })}</p>
             )}
@@ -134,7 +148,11 @@ export const SearchBox = () => {
           </div>
         )}
         <span className="sr-only" role="status">
-          {shown && !waiting ? t('searchFound', { count: products.length }) : ''}
+          {shown && !waiting
+            ? failed
+              ? t('searchFailed')
+              : t('searchFound', { count: products.length })
+            : ''}
         </span>
       </form>
     </search>

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/Button.tsx'
 
 const noneFound = { success: true, total: 0, currentPage: 1, totalPages: 0 } as const
 
-/** Everything a search finds. A failed search is an empty list (specification 8). */
+/** Everything a search finds. A failed search is an empty list (specification 8) that says so. */
 const SearchPage = () => {
   const t = useT()
   const address = useListAddress()
@@ -30,6 +30,7 @@ const SearchPage = () => {
           : query
       }
       address={address}
+      failed={words !== '' && query.error !== null}
       empty={
         <>
           <p>{t('searchHelp')}</p>

@@ -112,14 +112,38 @@ test('a late answer never replaces a newer one', async () => {
   expect(results().map((result) => result.textContent)).toEqual([expect.stringContaining('Zyrtec')])
 })
 
-test('a failed search is an empty list, without a toast', async () => {
+test('a failed search is an empty list that does not say that we have nothing, without a toast', async () => {
+  await shelf('Brufen 400mg')
   empty500('GET /product')
   const { user, box } = await open()
   await user.type(box, 'brufen')
-  expect(await screen.findByText('Nothing found for “brufen”')).toBeTruthy()
+  expect(await screen.findByText('Search isn’t working right now', { selector: 'p' })).toBeTruthy()
+  expect(results()).toEqual([])
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { level: 2, name: 'No products found' })).toBeTruthy()
-  expect(screen.queryByText('Failed to fetch products')).toBeNull()
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('heading', { level: 2, name: 'Search isn’t working right now' })).toBeTruthy()
+  for (const claim of [/Nothing found/, 'No products found', '0 products', 'Failed to fetch products'])
+    expect(screen.queryByText(claim)).toBeNull()
+  network.resetHandlers()
+  await user.click(main.getByRole('button', { name: 'Try again' }))
+  expect(await main.findByText('Brufen 400mg')).toBeTruthy()
+})
+
+test('the dropdown tries a failed search again', async () => {
+  await shelf('Brufen 400mg')
+  empty500('GET /product')
+  const { user, box } = await open()
+  await user.type(box, 'brufen')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  network.resetHandlers()
+  await user.click(again)
+  expect(await screen.findByRole('option', { name: /Brufen/ })).toBeTruthy()
+})
+
+test('a search that finds nothing says so', async () => {
+  const { user, box } = await open()
+  await user.type(box, 'zzzz')
+  expect(await screen.findByText('Nothing found for “zzzz”')).toBeTruthy()
 })
 
 test('the results page lists what matches, and forgives a misspelling', async () => {

@@ -10,32 +10,36 @@ interface Found {
   /** The trimmed query these belong to. */
   query: string
   products: Product[]
+  /** The search itself failed: the list is empty, and says nothing of what we have. */
+  failed: boolean
 }
 
-const nothing: Found = { query: '', products: [] }
+const nothing: Found = { query: '', products: [], failed: false }
 
 /**
  * Up to 5 products for what is being typed: trimmed, from 2 characters on, when the typing rests.
- * A late answer never replaces a newer one; a failed search finds nothing.
+ * A late answer never replaces a newer one; a failed search is an empty list, and `again` repeats it.
  */
-export const useSearch = (typed: string): Found & { waiting: boolean } => {
+export const useSearch = (typed: string): Found & { waiting: boolean; again: () => void } => {
   const query = typed.trim()
   const [found, setFound] = useState(nothing)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (query.length < shortest) {
       setFound(nothing)
       return
     }
     const gone = new AbortController()
-    const show = (products: Product[]) => !gone.signal.aborted && setFound({ query, products })
+    const show = (products: Product[], failed: boolean) =>
+      !gone.signal.aborted && setFound({ query, products, failed })
     const timer = setTimeout(
       () =>
         call('GET /product', {
           query: { status: 'active', search: query, limit: searchBoxLimit },
           signal: gone.signal,
         }).then(
-          ({ data }) => show(data.slice(0, searchBoxLimit)),
-          () => show([]),
+          ({ data }) => show(data.slice(0, searchBoxLimit), false),
+          () => show([], true),
         ),
       rest,
     )
@@ -43,6 +47,10 @@ export const useSearch = (typed: string): Found & { waiting: boolean } => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [query])
-  return { ...found, waiting: query.length >= shortest && found.query !== query }
+  }, [query, tries])
+  return {
+    ...found,
+    waiting: query.length >= shortest && found.query !== query,
+    again: () => setTries(tries + 1),
+  }
 }
