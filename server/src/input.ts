@@ -18,8 +18,8 @@ const toErrors = (issues: readonly Issue[]) =>
 
 const refuse = (issues: readonly Issue[]) => {
   const errors = toErrors(issues).slice(0, 50)
-  const first = errors[0]
-  return new Refusal(400, 'INVALID_INPUT', first?.message ?? 'Please check what you sent', { errors })
+  // A field's own words, such as 'This is required', say nothing away from the field: in a toast.
+  return new Refusal(400, 'INVALID_INPUT', 'Please check what you entered', { errors })
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them. */

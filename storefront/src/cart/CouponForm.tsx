@@ -69,7 +69,7 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
         value={code}
         onChange={(event) => change(event.target.value)}
         hint={saves > 0 && ofCart('couponSaves', { sum: formatRupees(saves) })}
-        wrong={(checking.error ?? applying.error)?.message}
+        wrong={checking.fields.code ?? (checking.error ?? applying.error)?.message}
       />
       <Button
         type="submit"

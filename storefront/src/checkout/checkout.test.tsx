@@ -55,3 +55,19 @@ test('a failed set-up of cash confirms the order calmly and can be done again by
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy())
   expect(screen.queryByText('Set up cash on delivery again')).toBeNull()
 })
+
+test.each([
+  ['en', 'Continue', 'Please check what you entered', 'This is required'],
+  ['ur', 'آگے بڑھیں', 'براہِ کرم درج کی ہوئی معلومات دوبارہ دیکھیں', 'یہ لکھنا ضروری ہے'],
+] as const)('an incomplete form (%s) has a toast to act on, and says at the field what is missing', async (language, next, toast, missing) => {
+  const customer = await signedIn()
+  await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const { user } = await renderShop('/checkout', language)
+  const name = await screen.findByRole('textbox', { name: language === 'en' ? 'Who receives it' : /وصول/ })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: next }))
+  const shown = await screen.findByText(toast)
+  expect(shown.closest('.Toastify__toast')).toBeTruthy()
+  expect(screen.getAllByText(missing).map((words) => words.className)).toEqual(['wrong'])
+  expect(document.querySelectorAll('.Toastify__toast').length).toBe(1)
+})

@@ -1,7 +1,7 @@
 /** What is said of one field, and of a request that cannot be read. */
 export const fields = {
   'This is required': 'یہ لکھنا ضروری ہے',
-  'Please check what you sent': 'براہِ کرم بھیجی ہوئی معلومات دوبارہ دیکھیں',
+  'Please check what you entered': 'براہِ کرم درج کی ہوئی معلومات دوبارہ دیکھیں',
   'Please check this value': 'براہِ کرم اسے دوبارہ دیکھیں',
   'Please check how this is written': 'براہِ کرم دیکھیں کہ یہ درست لکھا ہے',
   'Unknown field "{name}"': 'نامعلوم خانہ {name}',
