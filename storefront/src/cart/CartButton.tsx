@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { LatePart } from '../app/LatePart.tsx'
 import { lazyPart } from '../app/lazyPage.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { unitsIn } from './cartMath.ts'
 import { cartOpenAtom } from './cartStore.ts'
-import { unmergedAtom } from './guestCart.ts'
+import { useUnmerged } from './guestCart.ts'
 import { useCart } from './useCart.ts'
 
 const CartSidebar = lazyPart(() => import('./CartSidebar.tsx'))
@@ -15,7 +15,7 @@ export const CartButton = ({ withName = false }: { withName?: boolean }) => {
   const t = useT()
   const [, setOpen] = useAtom(cartOpenAtom)
   const units = unitsIn(useCart().cart)
-  const unmerged = useAtomValue(unmergedAtom)
+  const unmerged = useUnmerged()
   const marked = unmerged || units > 0
   const count = unmerged ? '…' : units > 99 ? '99+' : units
   return (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Cart } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
@@ -15,7 +14,7 @@ import { CartTotals } from './CartTotals.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { cartChanged } from './cartStore.ts'
-import { unmergedAtom } from './guestCart.ts'
+import { useUnmerged } from './guestCart.ts'
 import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
 import { cartWords } from './words.ts'
@@ -23,7 +22,7 @@ import { cartWords } from './words.ts'
 const CartPage = () => {
   const t = useT()
   const query = useCart('once')
-  const unmerged = useAtomValue(unmergedAtom)
+  const unmerged = useUnmerged()
   useMeta({ title: t('cart'), noIndex: true })
   return (
     <div className="page">

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Loadable } from '../app/Loadable.tsx'
@@ -11,7 +11,7 @@ import { CartNotices } from './CartNotices.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { cartOpenAtom } from './cartStore.ts'
-import { unmergedAtom } from './guestCart.ts'
+import { useUnmerged } from './guestCart.ts'
 import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
 import { cartWords } from './words.ts'
@@ -23,7 +23,7 @@ const CartSidebar = () => {
   const setOpen = useSetAtom(cartOpenAtom)
   const navigate = useNavigate()
   const query = useCart('once')
-  const unmerged = useAtomValue(unmergedAtom)
+  const unmerged = useUnmerged()
   const { cart, nothing } = query
   const close = () => setOpen(false)
   useCloseOnLeave(close)

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { notify } from '../app/notify.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
-import { mergeGuestCart, unmergedAtom } from './guestCart.ts'
+import { mergeGuestCart, useUnmerged } from './guestCart.ts'
 import { cartWords } from './words.ts'
 
 /** Says that the guest's items are still on their way into the cart; in place of an empty cart and above a filled one. */
@@ -13,7 +12,7 @@ export const UnmergedNote = ({ onMerged }: { onMerged?: () => void }) => {
   const t = useT()
   const ofCart = useT(cartWords)
   const queries = useQueryClient()
-  const unmerged = useAtomValue(unmergedAtom)
+  const unmerged = useUnmerged()
   const [trying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)

@@ -1,17 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { atom, getDefaultStore } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { forgetSessionId, storedSessionId } from '../app/guestSession.ts'
 import { local } from '../app/local.ts'
 import { sessionAtom, useSession } from '../app/session.ts'
+import { useHydrated } from '../app/useHydrated.ts'
 import { cartChanged, cartKey } from './cartStore.ts'
 
 const store = getDefaultStore()
 
+const unmergedAtom = atom(false)
+
 /** True while the guest's cart of this browser waits to be merged into the cart of the person who is logged in. */
-export const unmergedAtom = atom(false)
+export const useUnmerged = () => {
+  const unmerged = useAtomValue(unmergedAtom)
+  // The server's view knows of no cart and is taken over as it is.
+  return useHydrated() && unmerged
+}
 
 const isUnmerged = () => local.get('token') !== null && storedSessionId() !== null
 const refresh = () => store.set(unmergedAtom, isUnmerged())

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Checkout } from 'shared-api/contract'
@@ -8,7 +7,7 @@ import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { CartNotices } from '../cart/CartNotices.tsx'
-import { unmergedAtom } from '../cart/guestCart.ts'
+import { useUnmerged } from '../cart/guestCart.ts'
 import { UnmergedNote } from '../cart/UnmergedNote.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -31,7 +30,7 @@ const steps: readonly Step[] = ['contact', 'delivery', 'payment', 'review']
 const Checking = () => {
   const t = useT(checkoutWords)
   const { checkout, setCheckout, error, start } = useCheckout()
-  const unmerged = useAtomValue(unmergedAtom)
+  const unmerged = useUnmerged()
   const [editing, setEditing] = useState<Step | null>(null)
   useMeta({ title: t('checkout'), noIndex: true })
   if (error?.code === 'EMPTY_CART' && unmerged)
