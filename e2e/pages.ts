@@ -84,12 +84,30 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
   { name: 'search-open', path: () => '/', reach: search('panadol'), panel: true },
   { name: 'search-nothing', path: () => '/', reach: search('qqqqzz'), panel: true },
+  {
+    name: 'search-failed-open',
+    path: () => '/',
+    before: cut('product\\?'),
+    reach: search('panadol'),
+    panel: true,
+  },
+  {
+    name: 'search-failed',
+    path: () => '/cart',
+    before: cut('product\\?'),
+    reach: async (page) => {
+      await search('panadol')(page)
+      await page.getByRole('combobox').first().press('Enter')
+      await page.locator('main .state').waitFor()
+    },
+  },
   { name: 'search', path: () => '/search?q=vitamin' },
   { name: 'search-none', path: () => '/search?q=qqqqzz' },
   { name: 'cart-sidebar', path: () => '/', as: 'collector', reach: openPanel('.cart-open'), panel: true },
   { name: 'cart-sidebar-empty', path: () => '/', reach: openPanel('.cart-open'), panel: true },
   { name: 'cart', path: () => '/cart', as: 'collector' },
   { name: 'cart-empty', path: () => '/cart' },
+  { name: 'cart-merging', path: () => '/cart', as: 'newcomer', before: cut('cart/transfer') },
   {
     name: 'cart-clear',
     path: () => '/cart',
@@ -104,6 +122,18 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'checkout-review', path: () => '/checkout', as: 'buyer' },
   { name: 'checkout-empty', path: () => '/checkout', as: 'newcomer' },
   { name: 'done-cash', path: ({ orders }) => `/checkout/done/${orders.cash}`, as: 'buyer' },
+  {
+    name: 'done-cash-unset',
+    path: ({ orders }) => `/checkout/done/${orders.cash}`,
+    as: 'buyer',
+    reach: async (page) => {
+      await page.evaluate(() =>
+        sessionStorage.setItem(`draft:cash:${location.pathname.split('/').pop()}`, 'failed'),
+      )
+      await page.reload()
+      await page.locator('main .note').waitFor()
+    },
+  },
   { name: 'done-unpaid', path: ({ orders }) => `/checkout/done/${orders.card}`, as: 'buyer' },
   { name: 'pay-card', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer' },
   { name: 'pay-card-wrong', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer', reach: sendForm() },

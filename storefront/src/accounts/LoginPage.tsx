@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { AdminGuard } from '../app/AdminGuard.tsx'
 import { isAdminPath } from '../app/adminPath.ts'
 import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct, useApi } from '../app/api.ts'
@@ -10,6 +9,7 @@ import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { AdminGuard } from './AdminGuard.tsx'
 import { logIn } from './logIn.ts'
 import { accountWords } from './words.ts'
 
@@ -66,7 +66,7 @@ const LoginForm = () => {
   )
 }
 
-/** The server has sent a path below /admin here: an admin who is logged in already goes on to the back office. */
+/** A path below /admin leads here: an admin who is logged in already goes on to the back office. */
 const LoginPage = () => {
   const next = useSearchParams()[0].get('next')
   return next && isAdminPath(next) ? <AdminGuard path={next} /> : <LoginForm />

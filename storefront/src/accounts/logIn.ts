@@ -6,7 +6,7 @@ import { forgetDrafts, takeDrafts } from '../app/drafts.ts'
 import { local } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
 import { endSession, openSession } from '../app/session.ts'
-import { mergeGuestCart } from '../cart/guestCart.ts'
+import { mergeGuestCart } from '../cart/mergeGuestCart.ts'
 import { forgetCheckout } from '../checkout/checkoutId.ts'
 
 /** After POST /auth/login or /auth/register: stores the session and merges the guest's cart, which later pages try again. */

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMergeAgain } from '../cart/guestCart.ts'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
-import { AdminGuard } from './AdminGuard.tsx'
-import { isAdminPath } from './adminPath.ts'
+import { isAdminPath, loginFor } from './adminPath.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -37,7 +36,7 @@ export const App = ({ missing = null }: Props) => {
           {pathname === missing ? (
             <NotFoundPage />
           ) : isAdminPath(pathname) ? (
-            <AdminGuard path={pathname + search} />
+            <Navigate to={loginFor(pathname + search)} replace />
           ) : (
             <Routes>
               {shopRoutes.map((route) => (

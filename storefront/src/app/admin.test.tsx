@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
-import { backofficeAddress, isAdminPath } from './adminPath.ts'
+import { isAdminPath } from './adminPath.ts'
 import { takeAfterLogin } from './afterLogin.ts'
+import { backofficeAddress } from './backofficeAddress.ts'
 
 test.each([
   ['/admin', 'http://localhost:3001/'],

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followCart } from '../cart/cartStore.ts'
-import { followGuestCart } from '../cart/guestCart.ts'
 import { call, loadHttp } from './call.ts'
 import { local } from './local.ts'
 import { loadToasts } from './notify.ts'
@@ -13,7 +12,6 @@ export const afterFirstView = (queries: QueryClient) => {
   followOtherTabs()
   onSessionEnd(() => forgetPersonal(queries))
   followCart(queries)
-  followGuestCart()
   void restoreSession()
   whenIdle(() => {
     void loadHttp()

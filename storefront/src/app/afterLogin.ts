@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
-import { backofficeAddress, isAdminPath } from './adminPath.ts'
+import { isAdminPath } from './adminPath.ts'
+import { backofficeAddress } from './backofficeAddress.ts'
 import { tab } from './local.ts'
 
 const key = 'afterLogin'

@@ -8,7 +8,7 @@ import { notify } from '../app/notify.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { noticesAtom } from './cartStore.ts'
-import { mergeGuestCart } from './guestCart.ts'
+import { mergeGuestCart } from './mergeGuestCart.ts'
 import { useQuantities } from './useCartActions.ts'
 import { cartWords } from './words.ts'
 

@@ -4,7 +4,8 @@ import { notify } from '../app/notify.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
-import { mergeGuestCart, useUnmerged } from './guestCart.ts'
+import { useUnmerged } from './guestCart.ts'
+import { mergeGuestCart } from './mergeGuestCart.ts'
 import { cartWords } from './words.ts'
 
 /** Says that the guest's items are still on their way into the cart; in place of an empty cart and above a filled one. */

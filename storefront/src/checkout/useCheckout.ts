@@ -4,7 +4,7 @@ import type { Checkout } from 'shared-api/contract'
 import type { ApiError } from '../app/apiError.ts'
 import { call } from '../app/call.ts'
 import { notify } from '../app/notify.ts'
-import { mergeGuestCart } from '../cart/guestCart.ts'
+import { mergeGuestCart } from '../cart/mergeGuestCart.ts'
 import { keepCheckoutId, keptCheckoutId } from './checkoutId.ts'
 import { useAfterPlacing } from './useAfterPlacing.ts'
 

@@ -12,7 +12,7 @@ export const Hero = () => {
     <section className="hero">
       <div className="hero-say">
         <h1>{ofHome('heroTitle')}</h1>
-        <p>{t('heroText')}</p>
+        <p>{ofHome('heroText')}</p>
         <LinkButton to="/products" kind="warm">
           {ofHome('heroShop')}
         </LinkButton>

@@ -16,14 +16,15 @@ import './home.css'
 
 const HomePage = () => {
   const t = useT()
+  const ofHome = useT(homeWords)
   const shop = useApi('GET /shop', {}, { quiet: true }).data?.data
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' })
   const best = useApi('GET /product', topSellers, { text: 'fetchTopSelling' })
   const reduced = useApi('GET /product', offers, { text: 'fetchProducts' })
   const brands = useApi('GET /brand', brandsOfHome, { text: 'fetchBrands' })
   useMeta({
-    title: t('homeTitle'),
-    description: t('homeDescription'),
+    title: ofHome('homeTitle'),
+    description: ofHome('homeDescription'),
     canonical: '/',
     schema: shop
       ? [

@@ -1,6 +1,11 @@
 import type { FeatureWords } from '../i18n/i18n.tsx'
 
 const en = {
+  homeTitle: 'Nuskha Pharmacy: genuine medicines, delivered across Pakistan',
+  homeDescription:
+    'Order medicines and health products from a licensed pharmacy. Upload a prescription, pay cash on delivery, delivered across Pakistan.',
+  heroText:
+    'From a licensed pharmacy with a pharmacist who checks every prescription. Pay cash when it arrives.',
   heroTitle: 'Genuine medicines, at your door',
   heroShop: 'Browse medicines',
   slipTitle: 'Have a prescription?',
@@ -21,6 +26,10 @@ const en = {
 export const homeWords: FeatureWords<keyof typeof en> = {
   en,
   ur: {
+    homeTitle: 'نسخہ فارمیسی (Nuskha): اصلی دوائیں، پورے پاکستان میں',
+    homeDescription:
+      'لائسنس یافتہ فارمیسی سے دوائیں منگوائیں۔ نسخہ اپ لوڈ کریں، ڈیلیوری پر نقد ادا کریں، پورے پاکستان میں۔',
+    heroText: 'لائسنس یافتہ فارمیسی سے، جہاں فارماسسٹ ہر نسخہ دیکھتا ہے۔ رقم دوا ملنے پر دیں۔',
     heroTitle: 'اصلی دوائیں، آپ کے دروازے پر',
     heroShop: 'دوائیں دیکھیں',
     slipTitle: 'نسخہ پاس ہے؟',

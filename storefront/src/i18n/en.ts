@@ -59,12 +59,6 @@ export const en = {
   all: 'All',
   youAreHere: 'You are here',
 
-  homeTitle: 'Nuskha Pharmacy: genuine medicines, delivered across Pakistan',
-  homeDescription:
-    'Order medicines and health products from a licensed pharmacy. Upload a prescription, pay cash on delivery, delivered across Pakistan.',
-  heroText:
-    'From a licensed pharmacy with a pharmacist who checks every prescription. Pay cash when it arrives.',
-
   filters: 'Filters',
   filtersSet: 'Filters ({count})',
   clearFilters: 'Clear filters',
@@ -115,11 +109,8 @@ export const en = {
   inStock: 'In stock',
   onlyLeft: 'Only {count} left',
   notSoldOnline: 'Not sold online',
-  notSoldOnlineText:
-    'The law does not allow us to sell this medicine online. Please ask at a pharmacy with your prescription.',
   rxShort: 'Rx',
   rxNeeded: 'Prescription needed',
-  rxNeededText: 'You can order now. We dispatch once our pharmacist has approved your prescription.',
   coldChain: 'Kept cold until it reaches you',
   taxIncluded: 'All taxes included',
   mostPerOrder: 'At most {count} in one order',
@@ -133,9 +124,7 @@ export const en = {
   pack: 'Pack',
   maker: 'Maker',
   registrationNumber: 'Registration number',
-  adviceNote: 'Read the leaflet. Ask our pharmacist when you are unsure.',
   substitutes: 'Same medicine, other makers',
-  substitutesText: 'Same {generic}, strength and form. Cheapest per unit first.',
   saves: 'Saves {percent}%',
   related: 'Related products',
   delivery: 'Delivery',

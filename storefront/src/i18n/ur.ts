@@ -59,11 +59,6 @@ export const ur: ShopWords = {
   all: 'سب',
   youAreHere: 'آپ یہاں ہیں',
 
-  homeTitle: 'نسخہ فارمیسی (Nuskha): اصلی دوائیں، پورے پاکستان میں',
-  homeDescription:
-    'لائسنس یافتہ فارمیسی سے دوائیں منگوائیں۔ نسخہ اپ لوڈ کریں، ڈیلیوری پر نقد ادا کریں، پورے پاکستان میں۔',
-  heroText: 'لائسنس یافتہ فارمیسی سے، جہاں فارماسسٹ ہر نسخہ دیکھتا ہے۔ رقم دوا ملنے پر دیں۔',
-
   filters: 'فلٹر',
   filtersSet: 'فلٹر ({count})',
   clearFilters: 'فلٹر ہٹائیں',
@@ -114,10 +109,8 @@ export const ur: ShopWords = {
   inStock: 'دستیاب ہے',
   onlyLeft: 'صرف {count} باقی',
   notSoldOnline: 'آن لائن فروخت نہیں ہوتی',
-  notSoldOnlineText: 'قانون اس دوا کی آن لائن فروخت کی اجازت نہیں دیتا۔ نسخے کے ساتھ فارمیسی سے لیں۔',
   rxShort: 'نسخہ',
   rxNeeded: 'نسخہ ضروری ہے',
-  rxNeededText: 'آپ ابھی آرڈر کر سکتے ہیں۔ فارماسسٹ کے نسخہ منظور کرنے پر ہم روانہ کریں گے۔',
   coldChain: 'آپ تک پہنچنے تک ٹھنڈی رکھی جاتی ہے',
   taxIncluded: 'تمام ٹیکس شامل',
   mostPerOrder: 'ایک آرڈر میں زیادہ سے زیادہ {count}',
@@ -131,9 +124,7 @@ export const ur: ShopWords = {
   pack: 'پیک',
   maker: 'بنانے والی کمپنی',
   registrationNumber: 'رجسٹریشن نمبر',
-  adviceNote: 'ہدایت نامہ پڑھیں۔ شک ہو تو ہمارے فارماسسٹ سے پوچھیں۔',
   substitutes: 'وہی دوا، دوسری کمپنیاں',
-  substitutesText: 'وہی \u2068{generic}\u2069، وہی طاقت اور شکل۔ سب سے سستی پہلے۔',
   saves: '{percent}% بچت',
   related: 'ملتی جلتی چیزیں',
   delivery: 'ڈیلیوری',

@@ -12,6 +12,7 @@ import { Note } from '../ui/States.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
+import { productWords } from './words.ts'
 
 /** What it costs, whether it is there, what it needs, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
@@ -75,11 +76,12 @@ const StockLine = ({ product }: { product: Product }) => {
 
 const Needs = ({ product }: { product: Product }) => {
   const t = useT()
+  const ofProduct = useT(productWords)
   if (product.saleClass === 'restricted')
     return (
       <Note tone="bad">
         <strong>{t('notSoldOnline')}</strong>
-        <p>{t('notSoldOnlineText')}</p>
+        <p>{ofProduct('notSoldOnlineText')}</p>
       </Note>
     )
   return (
@@ -87,7 +89,7 @@ const Needs = ({ product }: { product: Product }) => {
       {product.saleClass === 'prescription' && (
         <Note>
           <strong>{t('rxNeeded')}</strong>
-          <p>{t('rxNeededText')}</p>
+          <p>{ofProduct('rxNeededText')}</p>
           <span>
             <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
               {t('uploadPrescription')}

@@ -3,10 +3,12 @@ import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
+import { productWords } from './words.ts'
 
 /** What the box says. What is not known is not shown. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const t = useT()
+  const ofProduct = useT(productWords)
   const nameOf = useName()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [
@@ -30,7 +32,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
               {product.description}
             </p>
           )}
-          <p className="soft small">{t('adviceNote')}</p>
+          <p className="soft small">{ofProduct('adviceNote')}</p>
         </div>
         <div className="card facts-table">
           <table>

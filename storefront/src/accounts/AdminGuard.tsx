@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { rememberAfterLogin } from '../app/afterLogin.ts'
+import { backofficeAddress } from '../app/backofficeAddress.ts'
+import { useRestored, useSession } from '../app/session.ts'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
-import { backofficeAddress } from './adminPath.ts'
-import { rememberAfterLogin } from './afterLogin.ts'
-import { useRestored, useSession } from './session.ts'
 
 /** An admin goes on to `path` in the back office; everybody else goes to /login, which remembers it for an admin. */
 export const AdminGuard = ({ path }: { path: string }) => {
