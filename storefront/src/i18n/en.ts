@@ -125,6 +125,7 @@ export const en = {
   maker: 'Maker',
   registrationNumber: 'Registration number',
   substitutes: 'Same medicine, other makers',
+  substitutesText: 'Same {generic}, strength and form. Cheapest per unit first.',
   saves: 'Saves {percent}%',
   related: 'Related products',
   delivery: 'Delivery',

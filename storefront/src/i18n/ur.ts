@@ -125,6 +125,7 @@ export const ur: ShopWords = {
   maker: 'بنانے والی کمپنی',
   registrationNumber: 'رجسٹریشن نمبر',
   substitutes: 'وہی دوا، دوسری کمپنیاں',
+  substitutesText: 'وہی \u2068{generic}\u2069، وہی طاقت اور شکل۔ سب سے سستی پہلے۔',
   saves: '{percent}% بچت',
   related: 'ملتی جلتی چیزیں',
   delivery: 'ڈیلیوری',

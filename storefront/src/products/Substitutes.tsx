@@ -7,17 +7,15 @@ import { ProductImage } from '../ui/ProductImage.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { savingPercent } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
-import { productWords } from './words.ts'
 
 /** Same medicine, strength and form from other makers, with what they save. */
 export const Substitutes = ({ product }: { product: ProductDetail }) => {
   const t = useT()
-  const ofProduct = useT(productWords)
   if (product.substitutes.length === 0) return null
   return (
     <section>
       <h2>{t('substitutes')}</h2>
-      <p className="soft">{ofProduct('substitutesText', { generic: product.genericName ?? product.name })}</p>
+      <p className="soft">{t('substitutesText', { generic: product.genericName ?? product.name })}</p>
       <ul className="plain substitutes">
         {product.substitutes.slice(0, 6).map((substitute) => {
           const saved = savingPercent(product, substitute)
