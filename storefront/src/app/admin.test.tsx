@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { shop } from '../../test/network.ts'
+import { HttpResponse, http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { network, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
 import { isAdminPath } from './adminPath.ts'
 import { takeAfterLogin } from './afterLogin.ts'
 import { backofficeAddress } from './backofficeAddress.ts'
+import { openSession } from './session.ts'
 
 test.each([
   ['/admin', 'http://localhost:3001/'],
@@ -45,6 +47,17 @@ test.each([
 test('/Admin is not a page of the shop and nothing more', async () => {
   await renderShop('/Admin')
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
+})
+
+test('a shop that runs alone says where the back office would be', async () => {
+  vi.stubEnv('VITE_ALONE', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  network.use(http.get('http://localhost:3001/orders', () => HttpResponse.error()))
+  const admin = await shop.admin()
+  openSession((await admin.api('GET /user/profile')).data, admin.token)
+  await renderShop('/admin/orders')
+  const link = await screen.findByRole('link', { name: 'http://localhost:3001/orders' })
+  expect(link.getAttribute('href')).toBe('http://localhost:3001/orders')
 })
 
 test('a customer is led to the login', async () => {

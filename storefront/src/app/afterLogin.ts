@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
-import { isAdminPath } from './adminPath.ts'
-import { backofficeAddress } from './backofficeAddress.ts'
+import { isAdminPath, loginFor } from './adminPath.ts'
 import { tab } from './local.ts'
 
 const key = 'afterLogin'
@@ -17,12 +16,11 @@ export const takeAfterLogin = ({ role }: Pick<User, 'role'>): string => {
   return isAdminPath(path) && role !== 'admin' ? '/' : path
 }
 
-/** Leads on after a login: to the remembered page, or as an admin to the remembered place in the back office. */
+/** Leads on after a login: to the remembered page, or to the guard of the back office's places. */
 export const useAfterLogin = () => {
   const navigate = useNavigate()
   return (user: User) => {
     const path = takeAfterLogin(user)
-    if (isAdminPath(path)) location.replace(backofficeAddress(path))
-    else navigate(path, { replace: true })
+    navigate(isAdminPath(path) ? loginFor(path) : path, { replace: true })
   }
 }
