@@ -1,10 +1,35 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+
 export default defineConfig({
+  plugins: [react()],
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'functions',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'screens',
+          environment: '../server/test/browserEnvironment.ts',
+          environmentOptions: { happyDOM: { url: 'http://admin.test/', width: 1280, height: 800 } },
+          setupFiles: ['test/setup.ts'],
+          include: ['src/**/*.test.tsx'],
+          // The files of a worker share its API and database. Every test starts with empty tables.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   define: { __MANIFEST__: '{}' },
   test: {
-    environment: './test/environment.ts',
+    environment: '../server/test/browserEnvironment.ts',
     setupFiles: ['test/setup.ts'],
     environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

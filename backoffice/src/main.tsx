@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App, createRouter } from './app/App.tsx'
 
 if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
 
@@ -8,6 +8,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App router={createRouter()} />
     </StrictMode>,
   )

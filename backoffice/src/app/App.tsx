@@ -74,8 +74,11 @@ const Desk = () => (
 )
 
 /** A data router: without one react-admin cannot ask before unsaved changes are left. */
-const router = createBrowserRouter([{ path: '*', element: <Desk /> }])
+export const createRouter = () => createBrowserRouter([{ path: '*', element: <Desk /> }])
 
-// As a transition the way to the login would wait behind react-admin's checks, which go on until it is reached: the
-// page would be busy with itself for seconds.
-export const App = () => <RouterProvider router={router} useTransitions={false} />
+/** The back office. */
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
+  // As a transition the way to the login would wait behind react-admin's checks, which go on until it is reached: the
+  // page would be busy with itself for seconds.
+  <RouterProvider router={router} useTransitions={false} />
+)

@@ -37,10 +37,10 @@ const requestOf = (Page: typeof XMLHttpRequest, Form: typeof FormData) =>
     }
   }
 
-/** happy-dom's page with Node's own network classes: the real API runs behind them, uploads included. */
+/** The test environment of both apps: happy-dom with Node's network classes, so that the real API runs behind it, uploads included. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
-  name: 'shop',
+  name: 'browser',
   setup: async (global, options) => {
     const own = Object.fromEntries(names.map((name) => [name, global[name]]))
     const page = await builtinEnvironments['happy-dom'].setup(global, options)

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { shop } from 'server/test/network'
+import { onTestFinished } from 'vitest'
+import { App, createRouter } from '../src/app/App.tsx'
+import { deskToken } from '../src/app/http.ts'
+
+/** Opens the whole back office at this address, as a browser does. */
+export const renderBackoffice = (address: string) => {
+  window.history.pushState(null, '', address)
+  const router = createRouter()
+  onTestFinished(() => router.dispose())
+  render(<App router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+/** An admin who is logged in before the back office opens. */
+export const logInAdmin = async () => {
+  const admin = await shop.admin()
+  deskToken.set(admin.token)
+  return admin
+}
+
+/** Opens the back office at this address as an admin who is logged in. */
+export const openAsAdmin = async (address: string) => {
+  const admin = await logInAdmin()
+  return { admin, ...renderBackoffice(address) }
+}

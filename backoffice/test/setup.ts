@@ -1,0 +1,40 @@
+import { cleanup, configure } from '@testing-library/react'
+import { network, resetShop } from 'server/test/network'
+import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { authProvider } from '../src/app/authProvider.ts'
+import { deskToken } from '../src/app/http.ts'
+import { queryClient } from '../src/app/queryClient.ts'
+
+// A slow machine must not fail a test.
+configure({ asyncUtilTimeout: 8_000 })
+
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => network.close())
+
+/**
+ * happy-dom reports every call that a screen cancelled, and react-admin every call that failed. react-admin also passes
+ * props that MUI no longer takes.
+ */
+const expected =
+  /HttpError|CanceledError|socket hang up|aborted|does not recognize the `%s` prop.* (InputProps|inputProps) /s
+
+beforeEach(async () => {
+  watchConsole(expected)
+  await resetShop()
+})
+
+afterEach(async () => {
+  // First: the hooks below wait for time that passes.
+  vi.useRealTimers()
+  cleanup()
+  network.resetHandlers()
+  // Without a token the logout sends no call.
+  deskToken.remove()
+  await authProvider.logout({})
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  assertQuietConsole()
+})
