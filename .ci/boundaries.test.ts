@@ -62,14 +62,19 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
       if (before !== undefined) return before
       known.set(path, false)
       const answer = (byPath.get(path)?.imports ?? []).some(
-        ({ file }) => file !== null && byPath.has(file) && (isFeature(folderOf(file)) || knowsFeature(file)),
+        ({ file, typeOnly }) =>
+          !typeOnly && file !== null && byPath.has(file) && (isFeature(folderOf(file)) || knowsFeature(file)),
       )
       known.set(path, answer)
       return answer
     }
     const features = sources.filter(({ folder }) => isFeature(folder) || folder === 'i18n')
     expect(
-      refused(features, ({ file }) => file !== null && shell.includes(folderOf(file)) && knowsFeature(file)),
+      refused(
+        features,
+        ({ file, typeOnly }) =>
+          !typeOnly && file !== null && shell.includes(folderOf(file)) && knowsFeature(file),
+      ),
     ).toEqual([])
   })
 
@@ -84,6 +89,19 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
         steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
       }
     expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
+  })
+})
+
+describe('back office', () => {
+  test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
+    const may = ['app/App.tsx', 'app/authProvider.ts', 'live/useLiveDesk.ts']
+    const sources = sourcesOf('backoffice')
+    const isClient = ({ file, specifier }: Import) => file === 'app/http.ts' || specifier === 'axios'
+    const below = sources.filter(({ path }) => !path.startsWith('app/') && !may.includes(path))
+    const client = sources.filter(({ path }) => !may.includes(path))
+    expect(refused(below, isClient)).toEqual([])
+    expect(refused(client, ({ file }) => file === 'app/http.ts')).toEqual([])
+    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, 'app/http.ts']))
   })
 })
 

@@ -1,12 +1,11 @@
 import axios from 'axios'
-import type { DataProvider } from 'react-admin'
 import { serializeQuery } from 'shared-api/client'
-import { createDataProvider } from '../src/app/dataProvider.ts'
+import { type BackofficeProvider, createDataProvider } from '../src/app/dataProvider.ts'
 
 type Line = (request: Request) => Promise<Response>
 
 /** The desk's data provider over the real API, or over any other line to it, as whoever the token is of. */
-export const openProvider = (token: string, line: Line): DataProvider =>
+export const openProvider = (token: string, line: Line): BackofficeProvider =>
   createDataProvider(
     axios.create({
       baseURL: 'http://desk.test/api/v1',

@@ -1,12 +1,12 @@
-import type { DataProvider } from 'react-admin'
 import { buy } from 'server/test/buying'
 import type { TestApp } from 'server/test/harness'
 import { prescribe, uploadOne } from 'server/test/prescription'
+import type { BackofficeProvider } from '../src/app/dataProvider.ts'
 
 export interface Desk {
   shop: TestApp
   admin: Awaited<ReturnType<TestApp['admin']>>
-  provider: DataProvider
+  provider: BackofficeProvider
 }
 
 /** What the tests know of a resource. What is left out the data provider does not offer. */

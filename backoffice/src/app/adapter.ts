@@ -1,11 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { Client } from 'shared-api'
-import type { TextKey, texts } from 'shared-api/texts'
-
-/** Words for what went wrong. */
-type Telling = {
-  [K in TextKey]: (typeof texts)[K] extends { failure: string } ? K : never
-}[TextKey]
+import type { FailureKey } from './withFailure.ts'
 
 type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
@@ -46,7 +41,7 @@ export interface Adapter {
   updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
   /** What to say when it fails. What has no words here is not offered. */
-  texts: Record<'list', Telling> & Partial<Record<Doing, Telling>>
+  texts: Record<'list', FailureKey> & Partial<Record<Doing, FailureKey>>
 }
 
 /** react-admin's page and sort as the API names them. */

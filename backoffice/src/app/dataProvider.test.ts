@@ -1,13 +1,14 @@
-import type { DataProvider, GetListParams } from 'react-admin'
+import type { GetListParams } from 'react-admin'
 import { buy } from 'server/test/buying'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { uploadOne } from 'server/test/prescription'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, openProvider } from '../../test/openProvider.ts'
+import type { BackofficeProvider } from './dataProvider.ts'
 import { partOf } from './eachOf.ts'
 
 let shop: TestApp
-let provider: DataProvider
+let provider: BackofficeProvider
 beforeEach(async () => {
   shop = await createTestApp()
   const { token } = await shop.admin()

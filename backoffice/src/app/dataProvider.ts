@@ -1,22 +1,26 @@
 import type { AxiosInstance } from 'axios'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
+import type { Client } from 'shared-api'
 import { createClient } from 'shared-api/client'
-import { texts } from 'shared-api/texts'
-import { batchAdapter } from '../batches/batchAdapter.ts'
-import { brandAdapter } from '../brands/brandAdapter.ts'
+import { batchAdapter, batchMethods } from '../batches/batchAdapter.ts'
+import { brandAdapter, brandMethods } from '../brands/brandAdapter.ts'
 import { categoryAdapter } from '../categories/categoryAdapter.ts'
-import { couponAdapter } from '../coupons/couponAdapter.ts'
-import { customerAdapter } from '../customers/customerAdapter.ts'
+import { couponAdapter, couponMethods } from '../coupons/couponAdapter.ts'
+import { customerAdapter, customerMethods } from '../customers/customerAdapter.ts'
+import { dashboardMethods } from '../dashboard/dashboardMethods.ts'
+import { jobMethods } from '../jobs/jobMethods.ts'
 import { orderAdapter } from '../orders/orderAdapter.ts'
-import { paymentAdapter, refundAdapter } from '../payments/paymentAdapter.ts'
-import { prescriptionAdapter } from '../prescriptions/prescriptionAdapter.ts'
+import { orderMethods } from '../orders/orderMethods.ts'
+import { paymentAdapter, paymentMethods, refundAdapter } from '../payments/paymentAdapter.ts'
+import { pictureMethods } from '../pictures/pictureMethods.ts'
+import { prescriptionAdapter, prescriptionMethods } from '../prescriptions/prescriptionAdapter.ts'
 import { productAdapter } from '../products/productAdapter.ts'
-import { registerAdapter } from '../register/registerAdapter.ts'
+import { registerAdapter, registerMethods } from '../register/registerAdapter.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../searches/searchAdapter.ts'
 import type { Adapter } from './adapter.ts'
 import { eachOf } from './eachOf.ts'
-import { toHttpError } from './toHttpError.ts'
+import { type FailureKey, withFailure } from './withFailure.ts'
 
 /** A resource is named like its path, so that REST's own calls fit. */
 export const adapters: Readonly<Record<string, Adapter>> = {
@@ -43,17 +47,40 @@ const adapterOf = (resource: string): Adapter => {
 
 type Doing = keyof Adapter['texts']
 
-const failureOf = (resource: string, doing: Doing): string => {
+const failureOf = (resource: string, doing: Doing): FailureKey => {
   const key = adapterOf(resource).texts[doing]
   if (!key) throw new Error(`${resource} offers no ${doing}`)
-  return texts[key].failure
+  return key
 }
+
+/** The calls of each feature beside reads and writes of records. Each resolves to the body of the response. */
+const createMethods = (api: Client) => ({
+  ...dashboardMethods(api),
+  ...orderMethods(api),
+  ...prescriptionMethods(api),
+  ...batchMethods(api),
+  ...brandMethods(api),
+  ...couponMethods(api),
+  ...customerMethods(api),
+  ...paymentMethods(api),
+  ...pictureMethods(api),
+  ...registerMethods(api),
+  ...jobMethods(api),
+})
+
+/** react-admin's own methods, without its index signature, which would type every misspelt method as `any`. */
+type RecordMethods = {
+  [K in keyof DataProvider as string extends K ? never : K]: DataProvider[K]
+}
+
+/** What screens get from `useDataProvider<BackofficeProvider>()`. */
+export type BackofficeProvider = RecordMethods & ReturnType<typeof createMethods>
 
 /**
  * Reads and writes of plain records are ra-data-simple-rest's own; lists, bulk work and what the API does its own way
  * are one small adapter a resource. Failures become react-admin's, with the server's words.
  */
-export const createDataProvider = (http: AxiosInstance): DataProvider => {
+export const createDataProvider = (http: AxiosInstance): BackofficeProvider => {
   const api = createClient(http)
 
   /** Tells simple-rest's client what to ask and unwraps `data`. */
@@ -67,14 +94,8 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
     return { status: answer.status, headers: new Headers(), body: '', json: answer.data.data ?? answer.data }
   })
 
-  const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> => {
-    const failure = failureOf(resource, doing)
-    try {
-      return await work()
-    } catch (error) {
-      throw toHttpError(error, failure)
-    }
-  }
+  const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> =>
+    withFailure(failureOf(resource, doing), work())
 
   const bodyOf = (resource: string, data: Record<string, unknown>, previous?: RaRecord) =>
     adapterOf(resource).toBody?.(data, previous) ?? data
@@ -93,6 +114,7 @@ export const createDataProvider = (http: AxiosInstance): DataProvider => {
 
   return {
     ...rest,
+    ...createMethods(api),
     supportAbortSignal: true,
     getList: (resource, params) =>
       telling(resource, 'list', () => adapterOf(resource).list(api, params)) as never,

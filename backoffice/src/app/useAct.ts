@@ -1,15 +1,14 @@
-import { isAxiosError } from 'axios'
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { fill, type Text, type TextKey, texts } from 'shared-api/texts'
-import { toHttpError } from './toHttpError.ts'
+import type { IdempotencyKey } from './withFailure.ts'
 
-/** The server has said what became of it. Without an answer nobody knows. */
-const isAnswered = (failure: unknown) =>
-  isAxiosError(failure) &&
-  failure.response !== undefined &&
-  failure.response.status < 500 &&
-  failure.response.data?.code !== 'STILL_RUNNING'
+/** The server has responded and refused. After any other failure the outcome is unknown. */
+const isRefused = (failure: unknown) =>
+  failure instanceof HttpError &&
+  failure.status > 0 &&
+  failure.status < 500 &&
+  failure.body?.code !== 'STILL_RUNNING'
 
 interface Telling<T> {
   /** What stands in the places of the success: `{status}`. */
@@ -19,7 +18,7 @@ interface Telling<T> {
 }
 
 /**
- * Runs a call of the API outside of forms and lists: one at a time however often it is clicked, its success and its
+ * Runs a call of the data provider outside of forms and lists: one at a time however often it is clicked, its success and its
  * failure told by a toast. Answers null after a failure. The work gets the header under which tries without an answer
  * are one deed for operations that are done once for each key; `about` what was typed for it, since another input is
  * another deed.
@@ -32,13 +31,13 @@ export const useAct = (about = '') => {
   const [pending, setPending] = useState(false)
   const act = async <T>(
     doing: TextKey,
-    work: (once: { 'Idempotency-Key': string }) => Promise<T>,
+    work: (once: IdempotencyKey) => Promise<T>,
     { words = {}, instead }: Telling<T> = {},
   ): Promise<T | null> => {
     if (running.current) return null
     if (last.current !== about) key.current = crypto.randomUUID()
     last.current = about
-    const { success, failure = '' }: Text = texts[doing]
+    const { success }: Text = texts[doing]
     running.current = true
     setPending(true)
     try {
@@ -49,9 +48,8 @@ export const useAct = (about = '') => {
       else if (success) notify(fill(success, words), { type: 'success' })
       return answer
     } catch (error) {
-      if (isAnswered(error)) key.current = crypto.randomUUID()
-      const told = toHttpError(error, failure)
-      notify(told instanceof Error ? told.message : String(told), { type: 'error' })
+      if (isRefused(error)) key.current = crypto.randomUUID()
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
       return null
     } finally {
       running.current = false

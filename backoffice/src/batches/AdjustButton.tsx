@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Batch, BodyOf } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -25,15 +25,12 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   const [comment, setComment] = useState('')
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const leaves = reason === 'damage' || reason === 'expiry'
   const adjust = async () => {
     const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
     const answer = await act('adjustBatch', (headers) =>
-      api('POST /batch/:id/adjust', {
-        params: { id: batch.id },
-        body: { quantity, reason, comment },
-        headers,
-      }),
+      provider.adjustBatch(batch.id, { quantity, reason, comment }, headers),
     )
     if (!answer) return
     setOpen(false)

@@ -2,24 +2,22 @@ import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-admin'
+import { Link, useDataProvider } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 
 /** Who has units of a batch, and how to reach them. */
 export const BatchBuyers = ({ batch }: { batch: Batch }) => {
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, error } = useQuery({
     queryKey: ['batch', 'buyers', batch.id, batch.quantity, batch.state],
-    queryFn: ({ signal }) => api('GET /batch/:id/buyers', { params: { id: batch.id }, signal }),
+    queryFn: ({ signal }) => provider.batchBuyers(batch.id, signal),
   })
-  const failed = error ? (toHttpError(error, texts.fetchBatch.failure) as Error).message : null
   return (
     <Section title="Who has it">
-      {failed && <Typography color="error">{failed}</Typography>}
+      {error && <Typography color="error">{error.message}</Typography>}
       {data?.data.length === 0 && <Typography color="textSecondary">Nobody has bought of it.</Typography>}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.data.map((buyer) => (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -12,10 +12,9 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
   const [counted, setCounted] = useState(String(batch.quantity))
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const count = async () => {
-    const answer = await act('countBatch', () =>
-      api('POST /batch/:id/count', { params: { id: batch.id }, body: { counted: Number(counted) } }),
-    )
+    const answer = await act('countBatch', () => provider.countBatch(batch.id, Number(counted)))
     if (!answer) return
     setOpen(false)
     refresh()

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -15,10 +15,9 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
   const { act, pending } = useAct()
   const notify = useNotify()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const recall = async () => {
-    const answer = await act('recallBatch', () =>
-      api('POST /batch/:id/recall', { params: { id: batch.id }, body: { reason } }),
-    )
+    const answer = await act('recallBatch', () => provider.recallBatch(batch.id, reason))
     if (!answer) return
     const { stuck } = answer.data
     if (stuck.length > 0)

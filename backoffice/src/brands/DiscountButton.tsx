@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useRecordContext, useRefresh } from 'react-admin'
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -13,12 +13,13 @@ export const DiscountButton = () => {
   const brand = useRecordContext<Brand>()
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const [typed, setTyped] = useState<string | null>(null)
   if (!brand) return null
   const close = () => setTyped(null)
   const save = async () => {
     const answer = await act('updateBrandDiscount', () =>
-      api('PATCH /brand/discount/:id', { params: { id: brand.id }, body: { discount: Number(typed) } }),
+      provider.updateBrandDiscount(brand.id, Number(typed)),
     )
     if (!answer) return
     close()

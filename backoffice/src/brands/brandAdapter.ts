@@ -1,5 +1,7 @@
+import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
 import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
+import { withFailure } from '../app/withFailure.ts'
 
 export const brandAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -22,3 +24,13 @@ export const brandAdapter: Adapter = {
     deleteMany: 'deleteBrands',
   },
 }
+
+/** Calls of brands beside reads and writes of records. */
+export const brandMethods = (api: Client) => ({
+  /** Percent off the printed price of all products of the brand. */
+  updateBrandDiscount: (id: string, discount: number) =>
+    withFailure(
+      'updateBrandDiscount',
+      api('PATCH /brand/discount/:id', { params: { id }, body: { discount } }),
+    ),
+})

@@ -4,11 +4,9 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { Link, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { Coupon, Redemption } from 'shared-api/contract'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
@@ -20,20 +18,15 @@ export const CouponUsage = () => {
   const coupon = useRecordContext<Coupon>()
   const [page, setPage] = useState(1)
   const notify = useNotify()
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, error } = useQuery({
     queryKey: ['coupon', 'redemptions', coupon?.id, coupon?.usedCount, page],
-    queryFn: ({ signal }) =>
-      api('GET /coupon/:id/redemptions', {
-        params: { id: coupon?.id ?? '' },
-        query: { page, limit: perPage },
-        signal,
-      }),
+    queryFn: ({ signal }) => provider.couponRedemptions(coupon?.id ?? '', { page, limit: perPage }, signal),
     enabled: coupon !== undefined,
     placeholderData: (before) => before,
   })
   useEffect(() => {
-    if (error)
-      notify((toHttpError(error, texts.fetchRedemptions.failure) as Error).message, { type: 'error' })
+    if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
   if (!coupon) return null
   return (
@@ -78,13 +71,11 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
   const [reason, setReason] = useState('')
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const missing = reason.trim() === ''
   const hint = useId()
   const note = async () => {
-    const { id } = coupon
-    const answer = await act('incrementCouponUsage', () =>
-      api('POST /coupon/:id/increment-usage', { params: { id }, body: { reason } }),
-    )
+    const answer = await act('incrementCouponUsage', () => provider.incrementCouponUsage(coupon.id, reason))
     if (answer) setReason('')
     refresh()
   }

@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useGetList, useRecordContext } from 'react-admin'
+import { useDataProvider, useGetList, useRecordContext } from 'react-admin'
 import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { insideMain } from '../ui/insideMain.ts'
 import { Section } from '../ui/Section.tsx'
@@ -24,6 +24,7 @@ type Result = ResponseOf<'POST /coupon/:id/preview'>['data']
 export const TryOnCart = () => {
   const coupon = useRecordContext<Coupon>()
   const { act, pending } = useAct()
+  const provider = useDataProvider<BackofficeProvider>()
   const [lines, setLines] = useState<Line[]>([])
   const [result, setResult] = useState<Result | null>(null)
   const hint = useId()
@@ -39,9 +40,7 @@ export const TryOnCart = () => {
     put(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)))
   const attempt = async () => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
-    const answer = await act('previewCoupon', () =>
-      api('POST /coupon/:id/preview', { params: { id: coupon.id }, body: { items } }),
-    )
+    const answer = await act('previewCoupon', () => provider.previewCoupon(coupon.id, items))
     if (answer) setResult(answer.data)
   }
   return (

@@ -1,5 +1,7 @@
-import type { QueryInput } from 'shared-api/contract'
+import type { Client } from 'shared-api'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
 import { type Adapter, changesOf, paging, pick } from '../app/adapter.ts'
+import { withFailure } from '../app/withFailure.ts'
 
 const fields = [
   'code',
@@ -42,3 +44,18 @@ export const couponAdapter: Adapter = {
     deleteMany: 'deleteCoupon',
   },
 }
+
+/** Calls of coupons beside reads and writes of records. */
+export const couponMethods = (api: Client) => ({
+  couponRedemptions: (id: string, query: QueryInput<'GET /coupon/:id/redemptions'>, signal?: AbortSignal) =>
+    withFailure('fetchRedemptions', api('GET /coupon/:id/redemptions', { params: { id }, query, signal })),
+  /** Counts a use that the shop did not see. */
+  incrementCouponUsage: (id: string, reason: string) =>
+    withFailure(
+      'incrementCouponUsage',
+      api('POST /coupon/:id/increment-usage', { params: { id }, body: { reason } }),
+    ),
+  /** The effect of the coupon on a cart with these items. */
+  previewCoupon: (id: string, items: BodyInput<'POST /coupon/:id/preview'>['items']) =>
+    withFailure('previewCoupon', api('POST /coupon/:id/preview', { params: { id }, body: { items } })),
+})

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 export const BlockButton = ({ customer }: { customer: Customer }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const next = customer.blockedAt === null ? 'Block' : 'Unblock'
@@ -22,11 +23,11 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
     setOpen(true)
   }
   const change = async () => {
-    const params = { id: customer.id }
+    const { id } = customer
     const answer =
       doing === 'Unblock'
-        ? await act('unblockCustomer', () => api('POST /customer/:id/unblock', { params, body: { reason } }))
-        : await act('blockCustomer', () => api('POST /customer/:id/block', { params, body: { reason } }))
+        ? await act('unblockCustomer', () => provider.unblockCustomer(id, reason))
+        : await act('blockCustomer', () => provider.blockCustomer(id, reason))
     if (!answer) return
     setOpen(false)
     setReason('')

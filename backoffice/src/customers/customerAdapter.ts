@@ -1,5 +1,7 @@
+import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
 import { type Adapter, pageOf, paging } from '../app/adapter.ts'
+import { withFailure } from '../app/withFailure.ts'
 
 /** Customers are read and blocked, never written: what they say of themselves is theirs. */
 export const customerAdapter: Adapter = {
@@ -10,3 +12,11 @@ export const customerAdapter: Adapter = {
   },
   texts: { list: 'fetchCustomers', one: 'fetchCustomer' },
 }
+
+/** Calls of customers beside reads of records. */
+export const customerMethods = (api: Client) => ({
+  blockCustomer: (id: string, reason: string) =>
+    withFailure('blockCustomer', api('POST /customer/:id/block', { params: { id }, body: { reason } })),
+  unblockCustomer: (id: string, reason: string) =>
+    withFailure('unblockCustomer', api('POST /customer/:id/unblock', { params: { id }, body: { reason } })),
+})

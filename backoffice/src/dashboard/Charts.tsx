@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useDataProvider } from 'react-admin'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { Columns } from './Columns.tsx'
 import { shortened, spoken, tellApart } from './chartNames.ts'
@@ -60,6 +61,7 @@ interface Props {
 
 /** The five graphs, each with its table a click away. */
 const Charts = ({ whole, query }: Props) => {
+  const provider = useDataProvider<BackofficeProvider>()
   const part = ({ name, title, text, path, unit }: (typeof graphs)[number]) => (
     <Part
       key={name}
@@ -68,7 +70,7 @@ const Charts = ({ whole, query }: Props) => {
       of={(data) => data[name]}
       text={text}
       query={query}
-      read={async (signal) => (await api(`GET /dashboard/graphs/${path}`, { query, signal })).data}
+      read={async (signal) => (await provider.graph(path, query, signal)).data}
     >
       {(graph) =>
         name === 'revenueChart' ? (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
-import { Title } from 'react-admin'
+import { Title, useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { latePage } from '../ui/latePage.tsx'
 import { Lists } from './Lists.tsx'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
@@ -19,20 +19,21 @@ const Charts = latePage(
 void Charts.get().catch(() => undefined)
 
 const DashboardPage = () => {
+  const provider = useDataProvider<BackofficeProvider>()
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
   const inverted = invertedDays(period)
   const whole = useDashboard(
     'fetchDashboard',
     [period],
-    async (signal) => (await api('GET /dashboard', { query: period, signal })).data,
+    async (signal) => (await provider.dashboard(period, signal)).data,
     inverted === null,
   )
   // Asked for while the script that draws them is on its way.
   const graphs = useDashboard(
     'fetchGraphs',
     [period],
-    async (signal) => (await api('GET /dashboard/graphs', { query: period, signal })).data,
+    async (signal) => (await provider.graphs(period, signal)).data,
     inverted === null,
   )
   const faults = inverted ?? whole.faults

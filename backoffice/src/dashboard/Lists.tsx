@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { Link } from 'react-admin'
+import { Link, useDataProvider } from 'react-admin'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
 import { Columns } from './Columns.tsx'
@@ -21,115 +21,118 @@ interface Props {
 }
 
 /** What sold, how it was paid and what came in last, each leading to its own page. */
-export const Lists = ({ whole, query }: Props) => (
-  <Columns>
-    <Part
-      title="Recent orders"
-      whole={whole}
-      of={({ recentOrders }) => recentOrders}
-      text="fetchRecentOrders"
-      query={query}
-      read={async (signal) => (await api('GET /dashboard/recent-orders', { query, signal })).data}
-    >
-      {(orders) => (
-        <FigureTable
-          label="Recent orders"
-          columns={['Order', 'Status', 'Total']}
-          words={['Status']}
-          rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
-            id,
-            name: (
-              <>
-                <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
-              </>
-            ),
-            values: [<StatusChip key="status" status={status} />, formatRupees(totalAmount)],
-          }))}
-        />
-      )}
-    </Part>
-    <Part
-      title="Top products"
-      whole={whole}
-      of={({ topProducts }) => topProducts}
-      text="fetchTopProducts"
-      query={query}
-      read={async (signal) => (await api('GET /dashboard/top-products', { query, signal })).data}
-    >
-      {(products) => {
-        const names = tellApart(products.map(({ name }) => name))
-        return (
+export const Lists = ({ whole, query }: Props) => {
+  const provider = useDataProvider<BackofficeProvider>()
+  return (
+    <Columns>
+      <Part
+        title="Recent orders"
+        whole={whole}
+        of={({ recentOrders }) => recentOrders}
+        text="fetchRecentOrders"
+        query={query}
+        read={async (signal) => (await provider.recentOrders(query, signal)).data}
+      >
+        {(orders) => (
           <FigureTable
-            label="Top products"
-            columns={['Product', 'Packs', 'Revenue']}
-            rows={products.map(({ id, quantity, revenue }, at) => ({
+            label="Recent orders"
+            columns={['Order', 'Status', 'Total']}
+            words={['Status']}
+            rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
               id,
-              name: <Link to={`/product/${id}`}>{names[at]}</Link>,
+              name: (
+                <>
+                  <Link to={`/order/${id}/show`}>{orderNumber}</Link> {contact.name}
+                </>
+              ),
+              values: [<StatusChip key="status" status={status} />, formatRupees(totalAmount)],
+            }))}
+          />
+        )}
+      </Part>
+      <Part
+        title="Top products"
+        whole={whole}
+        of={({ topProducts }) => topProducts}
+        text="fetchTopProducts"
+        query={query}
+        read={async (signal) => (await provider.topProducts(query, signal)).data}
+      >
+        {(products) => {
+          const names = tellApart(products.map(({ name }) => name))
+          return (
+            <FigureTable
+              label="Top products"
+              columns={['Product', 'Packs', 'Revenue']}
+              rows={products.map(({ id, quantity, revenue }, at) => ({
+                id,
+                name: <Link to={`/product/${id}`}>{names[at]}</Link>,
+                values: [formatCount(quantity), formatRupees(revenue)],
+              }))}
+            />
+          )
+        }}
+      </Part>
+      <Part
+        title="Category sales"
+        whole={whole}
+        of={({ categorySales }) => categorySales}
+        text="fetchCategorySales"
+        query={query}
+        read={async (signal) => (await provider.categorySales(query, signal)).data}
+      >
+        {(categories) => (
+          <FigureTable
+            label="Category sales"
+            columns={['Category', 'Packs', 'Revenue']}
+            rows={categories.map(({ id, name, quantity, revenue }) => ({
+              id,
+              name,
               values: [formatCount(quantity), formatRupees(revenue)],
             }))}
           />
-        )
-      }}
-    </Part>
-    <Part
-      title="Category sales"
-      whole={whole}
-      of={({ categorySales }) => categorySales}
-      text="fetchCategorySales"
-      query={query}
-      read={async (signal) => (await api('GET /dashboard/category-sales', { query, signal })).data}
-    >
-      {(categories) => (
-        <FigureTable
-          label="Category sales"
-          columns={['Category', 'Packs', 'Revenue']}
-          rows={categories.map(({ id, name, quantity, revenue }) => ({
-            id,
-            name,
-            values: [formatCount(quantity), formatRupees(revenue)],
-          }))}
-        />
-      )}
-    </Part>
-    <Part
-      title="Payments"
-      whole={whole}
-      of={({ paymentStats }) => paymentStats}
-      text="fetchPaymentStats"
-      query={query}
-      read={async (signal) => (await api('GET /dashboard/payment-stats', { query, signal })).data}
-    >
-      {(methods) => (
-        <FigureTable
-          label="Payments"
-          columns={['Method', 'Orders', 'Amount']}
-          rows={methods.map(({ method, count, amount }) => ({
-            id: method,
-            name: <Box sx={sentenceCase}>{plain(method)}</Box>,
-            values: [formatCount(count), formatRupees(amount)],
-          }))}
-        />
-      )}
-    </Part>
-    <Part
-      title="Sales"
-      whole={whole}
-      of={({ monthlySales }) => monthlySales}
-      text="fetchSales"
-      query={query}
-      read={async (signal) => (await api('GET /dashboard/sales', { query, signal })).data}
-    >
-      {(sales) => (
-        <FigureTable
-          label="Sales"
-          columns={['Period', 'Orders', 'Revenue']}
-          rows={sales.map(({ period, orders, revenue }) => ({
-            id: period,
-            name: periodName(period),
-            values: [formatCount(orders), formatRupees(revenue)],
-          }))}
-        />
-      )}
-    </Part>
-  </Columns>
-)
+        )}
+      </Part>
+      <Part
+        title="Payments"
+        whole={whole}
+        of={({ paymentStats }) => paymentStats}
+        text="fetchPaymentStats"
+        query={query}
+        read={async (signal) => (await provider.paymentStats(query, signal)).data}
+      >
+        {(methods) => (
+          <FigureTable
+            label="Payments"
+            columns={['Method', 'Orders', 'Amount']}
+            rows={methods.map(({ method, count, amount }) => ({
+              id: method,
+              name: <Box sx={sentenceCase}>{plain(method)}</Box>,
+              values: [formatCount(count), formatRupees(amount)],
+            }))}
+          />
+        )}
+      </Part>
+      <Part
+        title="Sales"
+        whole={whole}
+        of={({ monthlySales }) => monthlySales}
+        text="fetchSales"
+        query={query}
+        read={async (signal) => (await provider.sales(query, signal)).data}
+      >
+        {(sales) => (
+          <FigureTable
+            label="Sales"
+            columns={['Period', 'Orders', 'Revenue']}
+            rows={sales.map(({ period, orders, revenue }) => ({
+              id: period,
+              name: periodName(period),
+              values: [formatCount(orders), formatRupees(revenue)],
+            }))}
+          />
+        )}
+      </Part>
+    </Columns>
+  )
+}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-admin'
+import { Link, useDataProvider } from 'react-admin'
 import type { NeedsYou } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useLiveDesk } from '../live/useLiveDesk.ts'
 import { countWords } from '../ui/countWords.ts'
 import { Section } from '../ui/Section.tsx'
@@ -13,10 +13,11 @@ import { useDashboard } from './useDashboard.ts'
 
 /** What waits for staff right now, each a way to the list of it. */
 export const NeedsYouNow = () => {
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, message, again } = useDashboard(
     'fetchNeedsYouNow',
     [],
-    async (signal) => (await api('GET /dashboard/needs-you-now', { signal })).data,
+    async (signal) => (await provider.needsYouNow(signal)).data,
   )
   useLiveDesk(again)
   return (

@@ -1,5 +1,6 @@
+import { useDataProvider } from 'react-admin'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { Numbers } from './Numbers.tsx'
 import { State } from './State.tsx'
 import { type Reading, usePart } from './useDashboard.ts'
@@ -11,10 +12,11 @@ interface Props {
 
 /** The figures of the time that was chosen. */
 export const Summary = ({ whole, query }: Props) => {
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, message, again } = usePart(whole, ({ summary }) => summary, {
     text: 'fetchDashboardSummary',
     key: [query],
-    read: async (signal) => (await api('GET /dashboard/summary', { query, signal })).data,
+    read: async (signal) => (await provider.dashboardSummary(query, signal)).data,
   })
   return data ? <Numbers summary={data} /> : <State message={message} again={again} height={110} />
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HttpError, useNotify } from 'react-admin'
-import { type Text, type TextKey, texts } from 'shared-api/texts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { TextKey } from 'shared-api/texts'
 import type { Faults } from './period.ts'
 
 type Read<T> = (signal: AbortSignal) => Promise<T>
@@ -22,8 +21,7 @@ interface RangeReading<T> extends Reading<T> {
 }
 
 const faultsOf = (error: unknown): Faults | null => {
-  const told = toHttpError(error, '')
-  const errors: unknown = told instanceof HttpError ? told.body?.errors : undefined
+  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined
   const { startDate, endDate }: Faults = errors ?? {}
   return startDate || endDate
     ? { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
@@ -39,8 +37,7 @@ const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, en
     retry: false,
     enabled,
   })
-  const { failure = '' }: Text = texts[text]
-  const message = error ? (toHttpError(error, failure) as Error).message : null
+  const message = error ? error.message : null
   return { data, message, error, again: () => void refetch() }
 }
 

@@ -7,12 +7,10 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title, useDataProvider } from 'react-admin'
 import type { Jobs } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { countWords } from '../ui/countWords.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
@@ -24,6 +22,7 @@ type State = keyof Jobs['counts']
 
 /** What the shop does by itself: messages by their state, and what runs by the clock. */
 const JobsPage = () => {
+  const provider = useDataProvider<BackofficeProvider>()
   const [state, setState] = useState<State>('failed')
   const {
     data: read,
@@ -31,7 +30,7 @@ const JobsPage = () => {
     refetch,
   } = useQuery({
     queryKey: ['job', state],
-    queryFn: ({ signal }) => api('GET /job', { query: { state, limit: 50 }, signal }),
+    queryFn: ({ signal }) => provider.jobs({ state, limit: 50 }, signal),
     placeholderData: (before) => before,
     refetchInterval: 5000,
     retry: false,
@@ -39,7 +38,7 @@ const JobsPage = () => {
   if (error)
     return (
       <Alert severity="error" sx={{ my: 2 }}>
-        {(toHttpError(error, texts.fetchJobs.failure) as Error).message}
+        {error.message}
       </Alert>
     )
   if (!read) return <LinearProgress aria-label="Loading" />

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useDataProvider } from 'react-admin'
 import type { Jobs } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
 import { kindWords } from './jobWords.ts'
@@ -28,9 +29,9 @@ const triedWords = (times: number) => times > 0 && (times === 1 ? 'tried once' :
 
 const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
   const { act, pending } = useAct()
+  const provider = useDataProvider<BackofficeProvider>()
   const retry = async () => {
-    const params = { id: message.id }
-    await act('retryMessage', () => api('POST /job/message/:id/retry', { params }))
+    await act('retryMessage', () => provider.retryMessage(message.id))
     onRetried()
   }
   return (

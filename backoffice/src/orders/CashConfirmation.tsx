@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { waitsForConfirmation } from './orderWords.ts'
 import { useShowOrder } from './useShowOrder.ts'
@@ -13,13 +13,12 @@ import { useShowOrder } from './useShowOrder.ts'
 export const CashConfirmation = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const show = useShowOrder()
   if (!waitsForConfirmation(order)) return null
   const confirm = async () => {
     const { id, version } = order
-    await act('confirmCash', async () =>
-      show(await api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
-    )
+    await act('confirmCash', async () => show(await provider.confirmCash(id, version)))
     refresh()
   }
   return (

@@ -1,7 +1,7 @@
-import { useListContext } from 'react-admin'
+import { useDataProvider, useListContext } from 'react-admin'
 import type { QueryInput } from 'shared-api/contract'
 import { saveFile } from 'shared-api/saveFile'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { today } from '../ui/moment.ts'
@@ -10,11 +10,10 @@ import { today } from '../ui/moment.ts'
 export const ExportButton = () => {
   const { filterValues, total } = useListContext()
   const { act, pending } = useAct()
+  const provider = useDataProvider<BackofficeProvider>()
   const download = async () => {
     const query = filterValues as QueryInput<'GET /order/admin/export'>
-    const file = await act('exportOrders', () =>
-      api('GET /order/admin/export', { query, responseType: 'blob' }),
-    )
+    const file = await act('exportOrders', () => provider.exportOrders(query))
     if (file) saveFile(file, `orders-${today()}.csv`)
   }
   return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />

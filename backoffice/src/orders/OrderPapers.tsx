@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Authenticated, Loading, useGetMany } from 'react-admin'
+import { Authenticated, Loading, useDataProvider, useGetMany } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
@@ -42,16 +40,14 @@ interface Props {
 }
 
 const Papers = ({ paper, ids, shipmentId }: Props) => {
+  const provider = useDataProvider<BackofficeProvider>()
   const { data: orders, error, refetch } = useGetMany<Order>('order', { ids })
   const shop = useQuery({
     queryKey: ['shop'],
-    queryFn: async ({ signal }) => (await api('GET /shop', { signal })).data,
+    queryFn: async ({ signal }) => (await provider.shop(signal)).data,
   })
   if (error) return <Failed message={error.message} again={() => void refetch()} />
-  if (shop.error) {
-    const told = toHttpError(shop.error, texts.fetchShop.failure) as Error
-    return <Failed message={told.message} again={() => void shop.refetch()} />
-  }
+  if (shop.error) return <Failed message={shop.error.message} again={() => void shop.refetch()} />
   if (!shop.data || !orders?.every(Boolean)) return <Loading />
   const { data } = shop
   const sheets = sheetsOf(orders, shipmentId)

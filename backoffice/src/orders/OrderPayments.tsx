@@ -1,12 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { plain } from './orderWords.ts'
@@ -14,14 +12,13 @@ import { plain } from './orderWords.ts'
 /** Every attempt to pay the order and every refund of it. */
 export const OrderPayments = ({ order }: { order: Order }) => {
   const notify = useNotify()
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, error } = useQuery({
     queryKey: ['order', 'payments', order.id, order.version],
-    queryFn: async ({ signal }) =>
-      (await api('GET /order/:id/payments', { params: { id: order.id }, signal })).data,
+    queryFn: async ({ signal }) => (await provider.orderPayments(order.id, signal)).data,
   })
   useEffect(() => {
-    if (error)
-      notify((toHttpError(error, texts.fetchOrderPayments.failure) as Error).message, { type: 'error' })
+    if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
   return (
     <Section title="Payments">

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
-import { Confirm, useRefresh } from 'react-admin'
+import { Confirm, useDataProvider, useRefresh } from 'react-admin'
 import type { Order, Shipment } from 'shared-api/contract'
 import { isLive, shipmentStep } from 'shared-api/shipmentStates'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { useMeant } from '../ui/useMeant.ts'
 import { parcelStepWords, plain, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
@@ -20,6 +20,7 @@ type Status = Shipment['status']
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const show = useShowOrder()
   const { words, setWords, typed, clear } = useStepWords(`parcel ${shipment.id}`)
   const hint = useId()
@@ -38,10 +39,10 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
       'updateShipmentStatus',
       async () =>
         show(
-          await api('PATCH /order/:id/shipments/:shipmentId/status', {
-            params: { id: order.id, shipmentId: shipment.id },
-            body: { ...typed, status, version: order.version },
-          }),
+          await provider.updateShipmentStatus(
+            { id: order.id, shipmentId: shipment.id },
+            { ...typed, status, version: order.version },
+          ),
         ),
       {
         words: { status },

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { useId } from 'react'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
 import { useKept } from '../ui/useKept.ts'
@@ -23,6 +23,7 @@ interface FactProps {
 export const PaymentFact = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const show = useShowOrder()
   const [transactionId, setTransactionId] = useKept(`${paymentStatus} ${shipmentId ?? ''}`, '')
   useUnsaved(transactionId.trim() !== '')
@@ -38,7 +39,7 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
     }
     const answer = await act(
       'updatePaymentStatus',
-      async () => show(await api('PATCH /order/:id/payment', { params: { id }, body })),
+      async () => show(await provider.updatePaymentStatus(id, body)),
       { words: { status: paymentStatus } },
     )
     if (answer) setTransactionId('')

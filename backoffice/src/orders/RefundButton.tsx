@@ -5,10 +5,10 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -19,6 +19,7 @@ import { plain } from './orderWords.ts'
 export const RefundButton = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const [open, setOpen] = useState(false)
   const [amount, setAmount] = useKept('refund amount', '')
   const [reason, setReason] = useKept('refund reason', '')
@@ -36,9 +37,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
       ...(reference.trim() ? { reference } : {}),
       ...(restock.length > 0 ? { restock } : {}),
     }
-    const answer = await act('refundOrder', (headers) =>
-      api('POST /payment/admin/refund/:orderId', { params: { orderId: order.id }, body, headers }),
-    )
+    const answer = await act('refundOrder', (headers) => provider.refundOrder(order.id, body, headers))
     if (!answer) return
     setOpen(false)
     setAmount('')

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import { useRefresh } from 'react-admin'
-import { api } from '../app/http.ts'
+import { useDataProvider, useRefresh } from 'react-admin'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 
 /** Asks the provider how this attempt stands; the list shows its answer. */
 export const AskButton = ({ attemptId }: { attemptId: string }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
+  const provider = useDataProvider<BackofficeProvider>()
   const ask = async () => {
-    const params = { attemptId }
-    await act('inquirePayment', () => api('POST /payment/admin/attempt/:attemptId/inquire', { params }))
+    await act('inquirePayment', () => provider.inquirePayment(attemptId))
     refresh()
   }
   return (

@@ -9,12 +9,11 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Title, useNotify } from 'react-admin'
+import { Title, useDataProvider, useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { useMeant } from '../ui/useMeant.ts'
@@ -27,21 +26,19 @@ type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']
 /** What the shop has of its payment providers by its own books, and everything in them that does not fit. */
 const Reconciliation = () => {
   const notify = useNotify()
+  const provider = useDataProvider<BackofficeProvider>()
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api('GET /payment/admin/reconciliation', { signal })).data,
+    queryFn: async ({ signal }) => (await provider.reconciliation(signal)).data,
   })
   const asking = useMutation({
-    mutationFn: () => api('POST /payment/admin/reconciliation', {}),
+    mutationFn: () => provider.reconcile(),
     onSuccess: ({ message, data: told }) => {
       queries.setQueryData(key, told)
       notify(message ?? fill(texts.reconcile.success, { count: '0' }), { type: 'success' })
     },
-    onError: (failure) => {
-      const told = toHttpError(failure, texts.reconcile.failure) as Error
-      notify(told.message, { type: 'error' })
-    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
   })
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
@@ -52,11 +49,7 @@ const Reconciliation = () => {
         </Button>
       </Stack>
       {(isPending || asking.isPending) && <LinearProgress aria-label="Asking" />}
-      {error && (
-        <Alert severity="error">
-          {(toHttpError(error, texts.fetchReconciliation.failure) as Error).message}
-        </Alert>
-      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
       {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
     </Stack>
   )

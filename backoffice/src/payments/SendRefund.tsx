@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 
 export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['data']
@@ -28,15 +29,11 @@ const openWords = ({ status, asked, error }: Refund): string | null => {
 export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
   const [reference, setReference] = useState('')
   const { act, pending } = useAct(reference)
+  const provider = useDataProvider<BackofficeProvider>()
   const send = async () => {
     const answer = await act(
       'sendRefund',
-      (headers) =>
-        api('POST /payment/admin/refund/:refundId/send', {
-          params: { refundId },
-          body: reference ? { reference } : {},
-          headers,
-        }),
+      (headers) => provider.sendRefund(refundId, reference ? { reference } : {}, headers),
       { instead: ({ data }) => openWords(data) },
     )
     if (answer?.data.status === 'done') onDone(answer.data)

@@ -1,5 +1,7 @@
-import type { QueryInput } from 'shared-api/contract'
+import type { Client } from 'shared-api'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
 import { type Adapter, pageOf, paging } from '../app/adapter.ts'
+import { type IdempotencyKey, withFailure } from '../app/withFailure.ts'
 
 /** Attempts to pay, which only providers, riders and the questions put to them change. */
 export const paymentAdapter: Adapter = {
@@ -22,3 +24,26 @@ export const refundAdapter: Adapter = {
   },
   texts: { list: 'fetchRefunds' },
 }
+
+/** Calls of payments beside reads of records. */
+export const paymentMethods = (api: Client) => ({
+  /** Asks the provider for the status of an attempt. */
+  inquirePayment: (attemptId: string) =>
+    withFailure(
+      'inquirePayment',
+      api('POST /payment/admin/attempt/:attemptId/inquire', { params: { attemptId } }),
+    ),
+  reconciliation: (signal?: AbortSignal) =>
+    withFailure('fetchReconciliation', api('GET /payment/admin/reconciliation', { signal })),
+  /** Asks all providers, and responds with the new reconciliation. */
+  reconcile: () => withFailure('reconcile', api('POST /payment/admin/reconciliation', {})),
+  sendRefund: (
+    refundId: string,
+    body: BodyInput<'POST /payment/admin/refund/:refundId/send'>,
+    headers: IdempotencyKey,
+  ) =>
+    withFailure(
+      'sendRefund',
+      api('POST /payment/admin/refund/:refundId/send', { params: { refundId }, body, headers }),
+    ),
+})

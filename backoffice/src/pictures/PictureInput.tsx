@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import { DropZone } from './DropZone.tsx'
+import type { PictureOf } from './pictureMethods.ts'
 import { SmallPicture } from './SmallPicture.tsx'
-import { type PictureOf, useUpload } from './useUpload.ts'
+import { useUpload } from './useUpload.ts'
 
 /** The one picture of a product, a brand or a category: dropped or chosen, sent at once, its address kept in `image`. */
 export const PictureInput = ({ of }: { of: PictureOf }) => {

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import { useDataProvider } from 'react-admin'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import type { PictureOf } from './pictureMethods.ts'
 
 /** A picture that was not taken, and why. */
 export interface Refused {
   name: string
   why: string
 }
-
-/** What a picture is of. */
-export type PictureOf = 'product' | 'brand' | 'category'
 
 interface Room {
   /** So many more pictures are taken. */
@@ -26,20 +23,18 @@ const refusing = (files: readonly File[], why: string): Refused[] => files.map((
 export const useUpload = (purpose: PictureOf) => {
   const doing = purpose === 'product' ? 'uploadProductImage' : 'uploadImage'
   const { act } = useAct()
+  const provider = useDataProvider<BackofficeProvider>()
   const [percent, setPercent] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const sending = useRef(false)
   const send = (file: File) =>
     act(doing, () =>
-      api('POST /upload', {
-        form: { purpose },
-        files: [file],
-        onUploadProgress: ({ progress = 0 }) => setPercent(progress * 100),
-      }).catch((error) => {
-        const told = toHttpError(error, texts[doing].failure) as Error
-        setRefused((before) => [...before, { name: file.name, why: told.message }])
-        throw error
-      }),
+      provider
+        .upload(file, purpose, (progress) => setPercent(progress * 100))
+        .catch((error) => {
+          setRefused((before) => [...before, { name: file.name, why: error.message }])
+          throw error
+        }),
     )
   /** The addresses of the pictures that arrived; `refused` names the others. */
   const upload = async (files: readonly File[], { room, full }: Room): Promise<string[]> => {

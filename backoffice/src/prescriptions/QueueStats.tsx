@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { formatCount } from 'shared-api/formatCount'
-import { texts } from 'shared-api/texts'
-import { api } from '../app/http.ts'
-import { toHttpError } from '../app/toHttpError.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { type Figure, Figures } from '../ui/Figures.tsx'
 import { spanOf } from '../ui/span.ts'
 
 /** Counts and times of the review queue. */
 export const QueueStats = () => {
   const notify = useNotify()
+  const provider = useDataProvider<BackofficeProvider>()
   const { data, error } = useQuery({
     queryKey: ['prescription', 'stats'],
-    queryFn: async ({ signal }) => (await api('GET /prescription/admin/stats', { signal })).data,
+    queryFn: async ({ signal }) => (await provider.prescriptionStats(signal)).data,
     refetchInterval: 30_000,
     retry: false,
   })
   useEffect(() => {
-    if (!error) return
-    const told = toHttpError(error, texts.fetchPrescriptionStats.failure)
-    notify((told as Error).message, { type: 'error' })
+    if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
   const span = (minutes: number | null) => (minutes === null ? '–' : spanOf(minutes))
   const seldom = { wideOnly: true } as const

@@ -1,5 +1,7 @@
+import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
 import { type Adapter, pageOf, pick } from '../app/adapter.ts'
+import { withFailure } from '../app/withFailure.ts'
 
 /** Prescription lists page by offset, newest first unless asked for by their time. */
 export const prescriptionAdapter: Adapter = {
@@ -27,3 +29,10 @@ export const prescriptionAdapter: Adapter = {
     updateMany: 'updatePrescription',
   },
 }
+
+/** Calls of prescriptions beside reads and writes of records. */
+export const prescriptionMethods = (api: Client) => ({
+  /** Counts and times of the review queue. */
+  prescriptionStats: (signal?: AbortSignal) =>
+    withFailure('fetchPrescriptionStats', api('GET /prescription/admin/stats', { signal })),
+})

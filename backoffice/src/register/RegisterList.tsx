@@ -10,11 +10,12 @@ import {
   SimpleList,
   TextField,
   TopToolbar,
+  useDataProvider,
   useListContext,
 } from 'react-admin'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
 import { saveFile } from 'shared-api/saveFile'
-import { api } from '../app/http.ts'
+import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
@@ -30,11 +31,10 @@ const filters = [
 const ExportButton = () => {
   const { filterValues, total } = useListContext()
   const { act, pending } = useAct()
+  const provider = useDataProvider<BackofficeProvider>()
   const download = async () => {
     const query = filterValues as QueryInput<'GET /register/export'>
-    const file = await act('fetchRegister', () =>
-      api('GET /register/export', { query, responseType: 'blob' }),
-    )
+    const file = await act('fetchRegister', () => provider.exportRegister(query))
     if (file) saveFile(file, `register-${today()}.csv`)
   }
   return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />

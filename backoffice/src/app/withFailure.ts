@@ -1,0 +1,22 @@
+import { type TextKey, texts } from 'shared-api/texts'
+import { toHttpError } from './toHttpError.ts'
+
+/** A text that has words for a failure. */
+export type FailureKey = {
+  [K in TextKey]: (typeof texts)[K] extends { failure: string } ? K : never
+}[TextKey]
+
+/** The result of a call. Its failure becomes react-admin's, with the server's message, else the words of `text`. */
+export const withFailure = async <T>(text: FailureKey, call: Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } catch (error) {
+    throw toHttpError(error, texts[text].failure)
+  }
+}
+
+/** Several tries with the same key are done once. */
+export interface IdempotencyKey {
+  [header: string]: string
+  'Idempotency-Key': string
+}

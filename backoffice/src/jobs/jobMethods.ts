@@ -1,0 +1,11 @@
+import type { Client } from 'shared-api'
+import type { QueryInput } from 'shared-api/contract'
+import { withFailure } from '../app/withFailure.ts'
+
+/** Jobs of the server and the messages that it sends. */
+export const jobMethods = (api: Client) => ({
+  jobs: (query: QueryInput<'GET /job'>, signal?: AbortSignal) =>
+    withFailure('fetchJobs', api('GET /job', { query, signal })),
+  retryMessage: (id: string) =>
+    withFailure('retryMessage', api('POST /job/message/:id/retry', { params: { id } })),
+})
