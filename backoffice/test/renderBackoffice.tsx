@@ -11,7 +11,7 @@ export const renderBackoffice = (address: string) => {
   const router = createRouter()
   onTestFinished(() => router.dispose())
   render(<App router={router} />)
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ delay: null }) }
 }
 
 /** An admin who is logged in before the back office opens. */

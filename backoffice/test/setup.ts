@@ -17,7 +17,7 @@ afterAll(() => network.close())
  * props that MUI no longer takes.
  */
 const expected =
-  /HttpError|CanceledError|socket hang up|aborted|does not recognize the `%s` prop.* (InputProps|inputProps) /s
+  /HttpError|CanceledError|socket hang up|aborted|does not recognize the `%s` prop.* [Ii]nput(Props|Ref|LabelProps) /s
 
 beforeEach(async () => {
   watchConsole(expected)

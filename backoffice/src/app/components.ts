@@ -70,6 +70,13 @@ export const components = {
       autoHideDuration: 3000,
       multiLine: true,
     },
+    // Green and red in both themes: the palette's red is a light pink in the dark one.
+    styleOverrides: {
+      root: {
+        '& .RaNotification-success': { backgroundColor: '#2e7d32', color: '#ffffff' },
+        '& .RaNotification-error': { backgroundColor: '#b71c1c', color: '#ffffff' },
+      },
+    },
   },
   RaFilterForm: {
     defaultProps: filterPause,

@@ -60,4 +60,7 @@ const words = {
   resources,
 }
 
-export const i18nProvider = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }])
+/** `allowMissing`: most notifications are sentences, which are no keys. */
+export const i18nProvider = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: true,
+})

@@ -13,6 +13,13 @@ interface Toast {
   payload: NotificationPayload
 }
 
+/** react-admin reports its own writes as `info`, which is black; their texts are successes. */
+const isWrite = ({ message }: NotificationPayload) =>
+  typeof message === 'string' && /\.notifications\.(created|updated|deleted)$/.test(message)
+
+const coloured = (payload: NotificationPayload): NotificationPayload =>
+  isWrite(payload) && payload.type === 'info' ? { ...payload, type: 'success' } : payload
+
 /** More than anybody reads at once; what was read long ago is among them and shows nothing. */
 const most = 10
 
@@ -26,7 +33,10 @@ export const Toasts = () => {
   const count = useRef(0)
   useEffect(() => {
     if (notifications.length === 0) return
-    const added = notifications.map((payload) => ({ number: ++count.current, payload }))
+    const added = notifications.map((payload) => ({
+      number: ++count.current,
+      payload: coloured(payload),
+    }))
     setToasts((before) => [...before, ...added].slice(-most))
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)))
   }, [notifications, setNotifications])
