@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
 import { loadEarlyPage } from '../ui/latePage.tsx'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
 import { DeskMenu } from './DeskMenu.tsx'
 
 const Bar = () => (
@@ -33,9 +34,12 @@ const EarlyPages = () => {
 }
 
 /** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
-export const DeskLayout = (props: LayoutProps) => (
+export const DeskLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <EarlyPages />
-    <Layout {...props} appBar={Bar} menu={DeskMenu} />
+    <Layout {...props} appBar={Bar} menu={DeskMenu}>
+      <ZoneNote />
+      {children}
+    </Layout>
   </>
 )

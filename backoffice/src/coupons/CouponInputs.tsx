@@ -1,5 +1,6 @@
-import { DateTimeInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormRow } from '../ui/FormRow.tsx'
+import { KarachiTimeInput } from '../ui/KarachiTimeInput.tsx'
 import { count, rupees } from '../ui/numberRules.ts'
 
 const types = [
@@ -37,8 +38,8 @@ export const CouponInputs = () => (
       <NumberInput source="usagePerUser" label="Times for each shopper" validate={count(1)} />
     </FormRow>
     <FormRow>
-      <DateTimeInput source="startDate" label="Starts" />
-      <DateTimeInput source="endDate" label="Ends" />
+      <KarachiTimeInput source="startDate" label="Starts" />
+      <KarachiTimeInput source="endDate" label="Ends" />
     </FormRow>
   </>
 )

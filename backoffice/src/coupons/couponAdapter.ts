@@ -12,17 +12,10 @@ const fields = [
   'maxDiscountAmount',
   'usageLimit',
   'usagePerUser',
+  'startDate',
+  'endDate',
   'status',
 ] as const
-
-/** The moments that are given; one that was emptied is null. */
-const moments = (data: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(pick(data, ['startDate', 'endDate'])).map(([field, value]) => [
-      field,
-      value ? new Date(String(value)).toISOString() : null,
-    ]),
-  )
 
 export const couponAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -31,7 +24,7 @@ export const couponAdapter: Adapter = {
     return { data: coupons, total: totalCoupons }
   },
   toBody: (data, previous) => {
-    const body = { ...pick(data, fields), ...moments(data) }
+    const body = pick(data, fields)
     return previous ? changesOf(body, previous, data.version) : body
   },
   texts: {

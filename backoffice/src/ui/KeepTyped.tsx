@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { FormValues } from './conflict.ts'
+import { type FormValues, shown } from './conflict.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -27,7 +27,7 @@ export const KeepTyped = () => {
     for (const field of fields)
       if (!same(was[field], record[field]) && !same(typed[field], record[field]))
         notify(
-          `Somebody else has saved “${record[field] ?? ''}” where you are typing: saving puts yours in its place`,
+          `Somebody else has saved “${shown(record[field])}” where you are typing: saving puts yours in its place`,
           { type: 'warning', autoHideDuration: null },
         )
   }, [record, dirtyFields, isSubmitting, getValues, notify, reset])

@@ -1,3 +1,5 @@
+import { moment } from './moment.ts'
+
 /** A record as the form holds it. */
 export type FormValues = Record<string, unknown>
 
@@ -22,8 +24,12 @@ const same = (a: unknown, b: unknown) =>
     ? named(a)?.id === named(b)?.id
     : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const shown = (value: unknown) => {
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+
+/** A value of a record as people read it. */
+export const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '(empty)'
+  if (isInstant(value)) return moment(String(value))
   return named(value)?.name ?? (Array.isArray(value) ? `${value.length} pictures` : String(value))
 }
 
