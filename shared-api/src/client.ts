@@ -1,4 +1,9 @@
-import { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
+import {
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import type {
   BodyInput,
   FormInput,
@@ -83,6 +88,16 @@ export const createClient = (http: AxiosInstance): Client => {
     return data
   }
   return call as Client
+}
+
+/** The specification's time-out of a request (section 9). */
+export const REQUEST_TIMEOUT_MS = 600_000
+
+/** Adds a timestamp to every read of products, so that no cache on the way responds (specification 7). */
+export const bustProductCache = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
+  if (config.method === 'get' && config.url?.startsWith('/product'))
+    config.params = { ...config.params, _t: Date.now() }
+  return config
 }
 
 /** `?status=a,b`: one form for filters of many values. */

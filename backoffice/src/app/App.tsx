@@ -23,6 +23,7 @@ import { deskStore } from './deskStore.ts'
 import { http } from './http.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
+import { pluralRoutes } from './pluralPaths.tsx'
 import { queryClient } from './queryClient.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -74,7 +75,7 @@ const Desk = () => (
 )
 
 /** A data router: without one react-admin cannot ask before unsaved changes are left. */
-export const createRouter = () => createBrowserRouter([{ path: '*', element: <Desk /> }])
+export const createRouter = () => createBrowserRouter([...pluralRoutes, { path: '*', element: <Desk /> }])
 
 /** The back office. */
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (

@@ -36,6 +36,8 @@ export interface Adapter {
   references?: readonly string[]
   /** What is sent of a record, or of the part of it that is given. */
   toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
+  /** The field of the form that holds a field of the body, where the names differ. */
+  fieldOf?(field: string, isNew: boolean): string
   /** Writes that have a call of their own. */
   update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
   updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>

@@ -95,7 +95,11 @@ export const createDataProvider = (http: AxiosInstance): BackofficeProvider => {
   })
 
   const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> =>
-    withFailure(failureOf(resource, doing), work())
+    withFailure(
+      failureOf(resource, doing),
+      work(),
+      (field) => adapterOf(resource).fieldOf?.(field, doing === 'create') ?? field,
+    )
 
   const bodyOf = (resource: string, data: Record<string, unknown>, previous?: RaRecord) =>
     adapterOf(resource).toBody?.(data, previous) ?? data

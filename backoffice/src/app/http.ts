@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios'
-import { createClient, serializeQuery } from 'shared-api/client'
+import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
 import { endSession } from '../ui/sessionEnd.ts'
 
 const key = 'deskToken'
@@ -14,13 +14,14 @@ export const deskToken = {
 /** The one HTTP client of the desk. */
 export const http: AxiosInstance = axios.create({
   baseURL: '/api/v1',
+  timeout: REQUEST_TIMEOUT_MS,
   paramsSerializer: { serialize: serializeQuery },
 })
 
 http.interceptors.request.use((config) => {
   const token = deskToken.get()
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`)
-  return config
+  return bustProductCache(config)
 })
 
 /** Calls about the session itself: authProvider.ts deals with what they are answered. */

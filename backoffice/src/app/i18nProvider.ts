@@ -56,7 +56,11 @@ const resources = {
 
 const words = {
   ...english,
-  ra: { ...english.ra, auth: { ...english.ra.auth, username: 'Email or phone number', sign_in: 'Log in' } },
+  ra: {
+    ...english.ra,
+    message: { ...english.ra.message, invalid_form: 'Please correct the fields that are marked in red' },
+    auth: { ...english.ra.auth, username: 'Email or phone number', sign_in: 'Log in' },
+  },
   resources,
 }
 

@@ -1,12 +1,15 @@
 import { isAxiosError } from 'axios'
 import { HttpError } from 'react-admin'
 import type { Failure } from 'shared-api/contract'
+import { fieldSentence } from './fieldSentence.ts'
+
+type FieldErrors = NonNullable<Failure['errors']>
 
 /** `items.0.quantity` becomes `{ items: [{ quantity: … }] }`, as forms look for it. */
-const nest = (errors: NonNullable<Failure['errors']>) => {
+const nest = (errors: FieldErrors, fieldOf: (field: string) => string) => {
   const nested: Record<string, unknown> = {}
   for (const { field, message } of errors) {
-    const path = field.split('.')
+    const path = fieldOf(field).split('.')
     const last = path.pop() ?? field
     let place: Record<string, unknown> = nested
     for (const part of path) {
@@ -18,16 +21,24 @@ const nest = (errors: NonNullable<Failure['errors']>) => {
   return nested
 }
 
-/** A failed call as react-admin knows it: the server's message, else `fallback`; what is wrong with each field. */
-export const toHttpError = (error: unknown, fallback: string): unknown => {
+/**
+ * A failed call as react-admin knows it: the server's message, else `fallback`; what is wrong with each field, by the
+ * name that `fieldOf` gives it. `body.message` is what the server sent.
+ */
+export const toHttpError = (
+  error: unknown,
+  fallback: string,
+  fieldOf = (field: string): string => field,
+): unknown => {
   if (!isAxiosError<Partial<Failure>>(error) || error.code === 'ERR_CANCELED') return error
   const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
-  const message = failure?.message || fallback
+  const sent = failure?.message || fallback
+  const message = fieldSentence(sent, failure?.errors)
   const errors = failure?.errors?.length
-    ? { root: { serverError: message }, ...nest(failure.errors) }
+    ? { root: { serverError: message }, ...nest(failure.errors, fieldOf) }
     : undefined
   return new HttpError(message, error.response?.status ?? 0, {
-    message,
+    message: sent,
     code: failure?.code,
     data: failure?.data,
     ...(errors ? { errors } : {}),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import { fill, type Text, type TextKey, texts } from 'shared-api/texts'
+import { faultsOf, type ShowFaults } from '../ui/faults.ts'
 import type { IdempotencyKey } from './withFailure.ts'
 
 /** The server has responded and refused. After any other failure the outcome is unknown. */
@@ -15,6 +16,8 @@ interface Telling<T> {
   words?: Record<string, string>
   /** A warning to tell instead of the success, when the answer says that it is none. */
   instead?: (answer: T) => string | null
+  /** Shows what the server says of single fields at these fields, in place of a toast. */
+  at?: ShowFaults | undefined
 }
 
 /**
@@ -32,7 +35,7 @@ export const useAct = (about = '') => {
   const act = async <T>(
     doing: TextKey,
     work: (once: IdempotencyKey) => Promise<T>,
-    { words = {}, instead }: Telling<T> = {},
+    { words = {}, instead, at }: Telling<T> = {},
   ): Promise<T | null> => {
     if (running.current) return null
     if (last.current !== about) key.current = crypto.randomUUID()
@@ -49,7 +52,9 @@ export const useAct = (about = '') => {
       return answer
     } catch (error) {
       if (isRefused(error)) key.current = crypto.randomUUID()
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      const faults = faultsOf(error)
+      if (!(faults && at?.(faults)))
+        notify(error instanceof Error ? error.message : String(error), { type: 'error' })
       return null
     } finally {
       running.current = false

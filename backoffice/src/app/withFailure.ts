@@ -7,11 +7,15 @@ export type FailureKey = {
 }[TextKey]
 
 /** The result of a call. Its failure becomes react-admin's, with the server's message, else the words of `text`. */
-export const withFailure = async <T>(text: FailureKey, call: Promise<T>): Promise<T> => {
+export const withFailure = async <T>(
+  text: FailureKey,
+  call: Promise<T>,
+  fieldOf?: (field: string) => string,
+): Promise<T> => {
   try {
     return await call
   } catch (error) {
-    throw toHttpError(error, texts[text].failure)
+    throw toHttpError(error, texts[text].failure, fieldOf)
   }
 }
 

@@ -7,6 +7,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 
 type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
 
@@ -27,10 +28,12 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   const refresh = useRefresh()
   const provider = useDataProvider<BackofficeProvider>()
   const leaves = reason === 'damage' || reason === 'expiry'
-  const adjust = async () => {
+  const adjust = async (at: ShowFaults) => {
     const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
-    const answer = await act('adjustBatch', (headers) =>
-      provider.adjustBatch(batch.id, { quantity, reason, comment }, headers),
+    const answer = await act(
+      'adjustBatch',
+      (headers) => provider.adjustBatch(batch.id, { quantity, reason, comment }, headers),
+      { at },
     )
     if (!answer) return
     setOpen(false)
@@ -48,7 +51,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
         doing="Adjust"
         open={open}
         pending={pending}
-        onSubmit={() => void adjust()}
+        onSubmit={(at) => void adjust(at)}
         onClose={() => setOpen(false)}
       >
         <DialogInput

@@ -6,6 +6,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 
 export const CountButton = ({ batch }: { batch: Batch }) => {
   const [open, setOpen] = useState(false)
@@ -13,8 +14,8 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
   const provider = useDataProvider<BackofficeProvider>()
-  const count = async () => {
-    const answer = await act('countBatch', () => provider.countBatch(batch.id, Number(counted)))
+  const count = async (at: ShowFaults) => {
+    const answer = await act('countBatch', () => provider.countBatch(batch.id, Number(counted)), { at })
     if (!answer) return
     setOpen(false)
     refresh()
@@ -29,7 +30,7 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
         doing="Save the count"
         open={open}
         pending={pending}
-        onSubmit={() => void count()}
+        onSubmit={(at) => void count(at)}
         onClose={() => setOpen(false)}
       >
         <DialogInput

@@ -7,6 +7,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 
 /** The one button that reaches every customer, so it says what it will do. */
 export const RecallButton = ({ batch }: { batch: Batch }) => {
@@ -16,8 +17,8 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const provider = useDataProvider<BackofficeProvider>()
-  const recall = async () => {
-    const answer = await act('recallBatch', () => provider.recallBatch(batch.id, reason))
+  const recall = async (at: ShowFaults) => {
+    const answer = await act('recallBatch', () => provider.recallBatch(batch.id, reason), { at })
     if (!answer) return
     const { stuck } = answer.data
     if (stuck.length > 0)
@@ -39,7 +40,7 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
         danger
         open={open}
         pending={pending}
-        onSubmit={() => void recall()}
+        onSubmit={(at) => void recall(at)}
         onClose={() => setOpen(false)}
       >
         <Alert severity="warning">

@@ -7,6 +7,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 
 /** The discount of a brand prices all its products again, so it is asked for by itself. */
 export const DiscountButton = () => {
@@ -17,9 +18,11 @@ export const DiscountButton = () => {
   const [typed, setTyped] = useState<string | null>(null)
   if (!brand) return null
   const close = () => setTyped(null)
-  const save = async () => {
-    const answer = await act('updateBrandDiscount', () =>
-      provider.updateBrandDiscount(brand.id, Number(typed)),
+  const save = async (at: ShowFaults) => {
+    const answer = await act(
+      'updateBrandDiscount',
+      () => provider.updateBrandDiscount(brand.id, Number(typed)),
+      { at },
     )
     if (!answer) return
     close()
@@ -41,7 +44,7 @@ export const DiscountButton = () => {
         title={`Discount of ${brand.name}`}
         open={typed !== null}
         pending={pending}
-        onSubmit={() => void save()}
+        onSubmit={(at) => void save(at)}
         onClose={close}
       >
         <Typography>

@@ -7,6 +7,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 
 /** Blocks or unblocks after the reason was given: it is kept for whoever asks later. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {
@@ -22,12 +23,12 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
     setDoing(next)
     setOpen(true)
   }
-  const change = async () => {
+  const change = async (at: ShowFaults) => {
     const { id } = customer
     const answer =
       doing === 'Unblock'
-        ? await act('unblockCustomer', () => provider.unblockCustomer(id, reason))
-        : await act('blockCustomer', () => provider.blockCustomer(id, reason))
+        ? await act('unblockCustomer', () => provider.unblockCustomer(id, reason), { at })
+        : await act('blockCustomer', () => provider.blockCustomer(id, reason), { at })
     if (!answer) return
     setOpen(false)
     setReason('')
@@ -44,7 +45,7 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
         pending={pending}
         doing={doing}
         danger={doing === 'Block'}
-        onSubmit={() => void change()}
+        onSubmit={(at) => void change(at)}
         onClose={() => setOpen(false)}
       >
         <Typography>

@@ -12,6 +12,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 import { useKept } from '../ui/useKept.ts'
 import { plain } from './orderWords.ts'
 
@@ -30,14 +31,16 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const gone = new Set(order.shipments.flatMap(({ shippedAt, itemIds }) => (shippedAt ? itemIds : [])))
   const lines = order.items.filter(({ id, productId }) => productId !== null && gone.has(id))
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
-  const send = async () => {
+  const send = async (at: ShowFaults) => {
     const body = {
       reason,
       ...(amount ? { amount: Number(amount) } : {}),
       ...(reference.trim() ? { reference } : {}),
       ...(restock.length > 0 ? { restock } : {}),
     }
-    const answer = await act('refundOrder', (headers) => provider.refundOrder(order.id, body, headers))
+    const answer = await act('refundOrder', (headers) => provider.refundOrder(order.id, body, headers), {
+      at,
+    })
     if (!answer) return
     setOpen(false)
     setAmount('')
@@ -61,7 +64,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
         doing="Give it back"
         open={open}
         pending={pending}
-        onSubmit={() => void send()}
+        onSubmit={(at) => void send(at)}
         onClose={() => setOpen(false)}
       >
         <DialogInput

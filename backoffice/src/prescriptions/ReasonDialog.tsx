@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 import { type Decision, decisionWords, noteOf } from './decisionWords.ts'
 
 interface Props {
   decision: Exclude<Decision, 'approve'>
   pending: boolean
-  onDecide: (note: string, reason: string) => void
+  onDecide: (note: string, reason: string, at: ShowFaults) => void
   onClose: () => void
 }
 
@@ -32,7 +33,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       doing={title}
       danger={decision === 'refuse'}
       pending={pending}
-      onSubmit={() => onDecide(note.trim(), reason.id)}
+      onSubmit={(at) => onDecide(note.trim(), reason.id, at)}
       onClose={onClose}
     >
       <RadioGroup aria-label="Reason" value={reason.id} onChange={(_, id) => choose(id)}>
@@ -64,7 +65,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
         ))}
       </RadioGroup>
       <DialogInput
-        name="note"
+        name="reviewNote"
         required
         label="What the shopper reads"
         multiline

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { useId, useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import type { ShowFaults } from '../ui/faults.ts'
 import { type Decision, decisionWords } from './decisionWords.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -51,16 +52,16 @@ export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
     i: () => ask('more'),
     x: () => ask('refuse'),
   })
-  const decide = (note: string, reason: string) => {
+  const decide = async (note: string, reason: string, at: ShowFaults) => {
     if (!asked) return
     const { status } = decisionWords[asked]
-    void bench.decide(prescription, {
+    const change = {
       status,
       reviewNote: note,
       ...(asked === 'refuse' ? { reasonCode: reason as never } : {}),
       ...(asked === 'part' ? { items: itemsOf(lines) as never } : {}),
-    })
-    setAsked(null)
+    }
+    if (await bench.decide(prescription, change, at)) setAsked(null)
   }
   return (
     <Stack spacing={2}>
@@ -122,7 +123,7 @@ export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
         <ReasonDialog
           decision={asked}
           pending={bench.pending}
-          onDecide={decide}
+          onDecide={(...said) => void decide(...said)}
           onClose={() => setAsked(null)}
         />
       )}

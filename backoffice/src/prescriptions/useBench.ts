@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { faultsOf, type ShowFaults } from '../ui/faults.ts'
 import { useGuard } from '../ui/Unsaved.tsx'
 
 type Change = Partial<Prescription> & { items?: object[] }
@@ -25,16 +26,24 @@ export const useBench = () => {
       data: { ...change, version: one.version },
     })
 
-  /** One thing at a time; a refusal is told, and what stands there now is shown. */
-  const doing = async (work: () => Promise<unknown>) => {
-    if (running.current) return
+  /**
+   * Does one thing at a time. A refusal is reported at its field or by a toast, and the present state is shown.
+   * Resolves to whether it was done.
+   */
+  const doing = async (work: () => Promise<unknown>, at?: ShowFaults): Promise<boolean> => {
+    if (running.current) return false
     running.current = true
     setPending(true)
     try {
       await work()
+      return true
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      refresh()
+      const faults = faultsOf(error)
+      if (!(faults && at?.(faults))) {
+        notify((error as Error).message, { type: 'error' })
+        refresh()
+      }
+      return false
     } finally {
       running.current = false
       setPending(false)
@@ -70,13 +79,13 @@ export const useBench = () => {
         await write(one, { status: 'under_review' })
         refresh()
       }),
-    decide: (one: Prescription, change: Change) =>
+    decide: (one: Prescription, change: Change, at?: ShowFaults) =>
       doing(async () => {
         const { data: decided } = await write(one, change)
         saved()
         notify(`${decided.prescriptionNumber}: ${decided.status.replaceAll('_', ' ')}`, { type: 'success' })
         await goOn(one.id)
-      }),
+      }, at),
     /** Asks first: who stays because of what is typed has not claimed another one. */
     next: async (after?: string) => {
       if (mayLeave()) await doing(() => goOn(after))

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { DialogInput, type Faults } from '../ui/DialogInput.tsx'
+import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import type { ShowFaults } from '../ui/faults.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** A new price for the selected products: the same for all, or so many percent up or down. */
@@ -12,9 +13,9 @@ export const BulkPriceButton = () => {
   const [value, setValue] = useState('')
   const { change, pending, count } = useBulkChange()
   const close = () => setOpen(false)
-  const submit = (tell: (faults: Faults) => void) => {
+  const submit = (show: ShowFaults) => {
     const price = kind === 'to' ? { to: Number(value) } : { byPercent: Number(value) }
-    void change({ price }, { done: close, refused: (told) => tell({ price: told }) })
+    void change({ price }, { done: close, refused: (told) => show({ price: told }) })
   }
   return (
     <>

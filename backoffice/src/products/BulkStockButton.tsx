@@ -23,10 +23,10 @@ export const BulkStockButton = () => {
         title={`Stock of ${count} products`}
         open={open}
         pending={pending}
-        onSubmit={(tell) =>
+        onSubmit={(show) =>
           void change(
             { stock: { by: Number(by), reason, comment } },
-            { done: close, refused: (told) => tell({ by: told }) },
+            { done: close, refused: (told) => show({ by: told }) },
           )
         }
         onClose={close}

@@ -1,4 +1,5 @@
 import type { BodyInput, QueryInput } from 'shared-api/contract'
+import { idOf } from 'shared-api/idOf'
 import { type Adapter, changesOf, pageOf, paging, pick } from '../app/adapter.ts'
 
 const fields = [
@@ -27,8 +28,13 @@ const fields = [
   'images',
 ] as const
 
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+/** Fields of the API that the forms have under another name. */
+const createFields: Readonly<Record<string, string>> = { category: 'category.id', brand: 'brand.id' }
+const editFields: Readonly<Record<string, string>> = {
+  ...createFields,
+  price: 'basePrice',
+  quantity: 'onHand',
+}
 
 /** The API takes up to 100 at once. */
 const batches = (ids: readonly string[]) =>
@@ -61,6 +67,7 @@ export const productAdapter: Adapter = {
     }
     return changesOf(body, before, data.version)
   },
+  fieldOf: (field, isNew) => (isNew ? createFields : editFields)[field] ?? field,
   updateMany: async (api, ids, data) => {
     for (const some of batches(ids))
       await api('POST /product/bulk-change', {

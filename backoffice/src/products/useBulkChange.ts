@@ -10,7 +10,7 @@ interface After {
   refused?: (told: string) => void
 }
 
-const isAboutValue = (error: unknown) =>
+const isAboutValue = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 400 || error.body?.code === 'OUT_OF_STOCK')
 
 /** Changes the selected products, tells how it went, and lets go of the selection when it went well. */
@@ -31,9 +31,8 @@ export const useBulkChange = () => {
           refresh()
         },
         onError: (error) => {
-          const { message } = error as Error
-          if (refused && isAboutValue(error)) refused(message)
-          else notify(message, { type: 'error' })
+          if (refused && isAboutValue(error)) refused(error.body.message)
+          else notify((error as Error).message, { type: 'error' })
         },
       },
     )

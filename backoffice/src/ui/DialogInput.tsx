@@ -1,8 +1,6 @@
 import TextInput, { type TextFieldProps } from '@mui/material/TextField'
 import { createContext, useContext } from 'react'
-
-/** What is wrong with the fields of a dialog, by the name of each. */
-export type Faults = Readonly<Record<string, string>>
+import type { Faults } from './faults.ts'
 
 export const DialogFaults = createContext<Faults>({})
 

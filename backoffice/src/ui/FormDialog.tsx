@@ -6,7 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { DialogFaults, type Faults } from './DialogInput.tsx'
+import { DialogFaults } from './DialogInput.tsx'
+import type { Faults, ShowFaults } from './faults.ts'
 import { inputFault } from './inputFault.ts'
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
   doing?: string
   /** Something is lost by it: the button is red. */
   danger?: boolean
-  /** Gets what tells the server's refusals at their fields. */
-  onSubmit: (tell: (faults: Faults) => void) => void
+  /** Gets a function that shows the server's refusals at their fields. */
+  onSubmit: (show: ShowFaults) => void
   onClose: () => void
   children: ReactNode
 }
@@ -43,11 +44,12 @@ export const FormDialog = ({
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const translate = useTranslate()
-  const tell = (found: Faults) => {
+  const show = (found: Faults): boolean => {
     setFaults(found)
-    const [first = ''] = Object.keys(found)
-    const input = form.current?.elements.namedItem(first)
-    if (input instanceof HTMLElement) input.focus()
+    const inputs = Object.keys(found).map((name) => form.current?.elements.namedItem(name))
+    const first = inputs.find((input) => input instanceof HTMLElement)
+    first?.focus()
+    return first !== undefined
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,8 +59,8 @@ export const FormDialog = ({
       const fault = isInput(element) && inputFault(element, translate)
       return fault ? [[element.name, fault] as const] : []
     })
-    tell(Object.fromEntries(found))
-    if (found.length === 0) onSubmit(tell)
+    show(Object.fromEntries(found))
+    if (found.length === 0) onSubmit(show)
   }
   const forget = ({ target }: FormEvent) => {
     if (!(target instanceof Element) || !isInput(target)) return

@@ -8,7 +8,9 @@ export const useConflict = () => {
   const [theirs, setTheirs] = useState<FormValues | null>(null)
   const onError = (error: unknown) => {
     if (error instanceof HttpError && error.body?.code === 'STALE') setTheirs(error.body.data as FormValues)
-    else notify((error as Error).message, { type: 'error' })
+    // The form reports what is wrong with its fields itself.
+    else if (!(error instanceof HttpError && error.body?.errors))
+      notify((error as Error).message, { type: 'error' })
   }
   return { theirs, mutationOptions: { onError }, close: () => setTheirs(null) }
 }

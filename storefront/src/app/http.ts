@@ -1,5 +1,5 @@
 import axios, { type AxiosError } from 'axios'
-import { createClient, serializeQuery } from 'shared-api/client'
+import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
 import type { Failure, OperationKey } from 'shared-api/contract'
 import { type TextKey, texts } from 'shared-api/texts'
 import { ApiError } from './apiError.ts'
@@ -16,7 +16,7 @@ import { endSession } from './session.ts'
  */
 const http = axios.create({
   baseURL: '/api/v1',
-  timeout: 600_000,
+  timeout: REQUEST_TIMEOUT_MS,
   paramsSerializer: { serialize: serializeQuery },
 })
 
@@ -43,9 +43,7 @@ http.interceptors.request.use((config) => {
   config.headers.set('Accept-Language', document.documentElement.lang)
   if (/^\/(cart|checkout|coupon\/validate)/.test(config.url ?? ''))
     config.headers.set('x-session-id', sessionId())
-  if (config.method === 'get' && config.url?.startsWith('/product'))
-    config.params = { ...config.params, _t: Date.now() }
-  return config
+  return bustProductCache(config)
 })
 
 const client = createClient(http)

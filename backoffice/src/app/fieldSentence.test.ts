@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fieldSentence } from './fieldSentence.ts'
+
+test.each([
+  ['This is required', 'name', 'Please check “Name”: This is required'],
+  ['Use 1 or more', 'items.0.maxPerOrder', 'Please check “Items max per order”: Use 1 or more'],
+  ['Please check this value', 'stock.by', 'Please check “Stock by”: Please check this value'],
+  ['A coupon ends after it starts', 'endDate', 'A coupon ends after it starts'],
+  ['Please say why this parcel came back', 'comment', 'Please say why this parcel came back'],
+])('“%s” of %s becomes “%s”', (message, field, sentence) => {
+  expect(fieldSentence(message, [{ field, message }])).toBe(sentence)
+})
+
+test('a message about no field stays as it is', () => {
+  expect(fieldSentence('Use another name', [{ field: 'code', message: 'This is required' }])).toBe(
+    'Use another name',
+  )
+  expect(fieldSentence('Failed to create coupon')).toBe('Failed to create coupon')
+})

@@ -1,0 +1,48 @@
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
+
+interface Place {
+  resource: string
+  /** The page of one record, where the resource has no form at its bare id. */
+  opens?: 'show'
+}
+
+/** Plurals that people type in the address, and the resources that they mean. */
+const places: Readonly<Record<string, Place>> = {
+  dashboard: { resource: '' },
+  orders: { resource: 'order', opens: 'show' },
+  prescriptions: { resource: 'prescription', opens: 'show' },
+  products: { resource: 'product' },
+  batches: { resource: 'batch', opens: 'show' },
+  categories: { resource: 'category' },
+  brands: { resource: 'brand' },
+  coupons: { resource: 'coupon' },
+  customers: { resource: 'customer', opens: 'show' },
+  payments: { resource: 'payment' },
+  refunds: { resource: 'refund' },
+  jobs: { resource: 'job' },
+  'search-synonyms': { resource: 'search-synonym' },
+  'missed-searches': { resource: 'missed-search' },
+}
+
+/** Pages of a resource that are no record. */
+const pages = ['create', 'queue']
+
+/** The path of the resource that a plural path means: `/orders/12` is `/order/12/show`. */
+export const resourcePath = (pathname: string): string => {
+  const [plural = '', ...rest] = pathname.split('/').filter(Boolean)
+  const { resource, opens } = places[plural] ?? { resource: plural }
+  const [id = ''] = rest
+  const isRecord = rest.length === 1 && !pages.includes(id)
+  return `/${[resource, ...rest, ...(isRecord && opens ? [opens] : [])].join('/')}`
+}
+
+const ToResource = () => {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={{ pathname: resourcePath(pathname), search, hash }} replace />
+}
+
+/** Redirects plural paths; search and hash stay. */
+export const pluralRoutes: RouteObject[] = Object.keys(places).map((plural) => ({
+  path: `/${plural}/*`,
+  element: <ToResource />,
+}))

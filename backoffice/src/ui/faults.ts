@@ -1,0 +1,16 @@
+import { HttpError } from 'react-admin'
+
+/** What is wrong with the fields of a dialog, by the name of each. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Shows faults at their fields; false when the dialog has none of these fields. */
+export type ShowFaults = (faults: Faults) => boolean
+
+/** The server's verdict on each field; null when it refused something else. */
+export const faultsOf = (error: unknown): Faults | null => {
+  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined
+  if (typeof errors !== 'object' || errors === null) return null
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
