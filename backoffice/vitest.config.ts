@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
+          // A slow machine must not fail a test.
+          testTimeout: 60_000,
           environment: '../server/test/browserEnvironment.ts',
           environmentOptions: { happyDOM: { url: 'http://admin.test/', width: 1280, height: 800 } },
           setupFiles: ['test/setup.ts'],

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shop } from 'server/test/network'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { App, createRouter } from '../src/app/App.tsx'
 import { deskToken } from '../src/app/http.ts'
 
@@ -25,4 +25,11 @@ export const logInAdmin = async () => {
 export const openAsAdmin = async (address: string) => {
   const admin = await logInAdmin()
   return { admin, ...renderBackoffice(address) }
+}
+
+/** Saves the form on the page, as soon as its button can be pressed. */
+export const saveForm = async () => {
+  const button = await screen.findByRole('button', { name: 'Save' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
 }

@@ -4,7 +4,7 @@ import { calls, cut, network, shop } from 'server/test/network'
 import type { BodyInput } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
-import { openAsAdmin } from '../../test/renderBackoffice.tsx'
+import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'
 import { findToast, kindOf } from '../../test/toast.ts'
 
 const input = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement
@@ -21,12 +21,12 @@ const openNew = async (code: string, value: string) => {
   const opened = await openAsAdmin('/coupon/create')
   if (code) await opened.user.type(await input('Code *'), code)
   await opened.user.type(await input('Percent or rupees *'), value)
-  return { ...opened, save: () => opened.user.click(screen.getByRole('button', { name: 'Save' })) }
+  return opened
 }
 
 test('a form without a required field points to it, and sends nothing', async () => {
-  const { save } = await openNew('', '10')
-  await save()
+  await openNew('', '10')
+  await saveForm()
   const told = 'Please correct the fields that are marked in red'
   expect(kindOf(await findToast(told))).toBe('error')
   const code = await input('Code *')
@@ -37,42 +37,42 @@ test('a form without a required field points to it, and sends nothing', async ()
 })
 
 test('a value that the server refuses stands at its field; what is typed stays and can be mended', async () => {
-  const { admin, user, save } = await openNew('EID10', '120')
-  await save()
+  const { admin, user } = await openNew('EID10', '120')
+  await saveForm()
   expect(kindOf(await findToast('A percentage is at most 100'))).toBe('error')
   const value = await input('Percent or rupees *')
   expect(value.getAttribute('aria-invalid')).toBe('true')
   expect([(await input('Code *')).value, value.value]).toEqual(['EID10', '120'])
   await user.clear(value)
   await user.type(value, '12')
-  await save()
+  await saveForm()
   expect(kindOf(await findToast(texts.createCoupon.success))).toBe('success')
   expect((await admin.api('GET /coupon')).coupons).toMatchObject([{ code: 'EID10', discountValue: 12 }])
 })
 
 test('a message that is about one field names the field in the toast', async () => {
-  const { save } = await openNew('EID10', '0')
-  await save()
+  await openNew('EID10', '0')
+  await saveForm()
   expect(kindOf(await findToast('Please check “Discount value”: Use more than 0'))).toBe('error')
   expect((await input('Percent or rupees *')).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a code that exists is refused at its field', async () => {
   await createCoupon()
-  const { save } = await openNew('EID10', '10')
-  await save()
+  await openNew('EID10', '10')
+  await saveForm()
   await findToast('A coupon with the code EID10 exists')
   expect((await input('Code *')).value).toBe('EID10')
 })
 
 test('a failed save keeps what is typed, and the next one succeeds', async () => {
-  const { user, save } = await openNew('EID10', '10')
+  await openNew('EID10', '10')
   cut('POST /coupon')
-  await save()
+  await saveForm()
   expect(kindOf(await findToast(texts.createCoupon.failure))).toBe('error')
   expect((await input('Code *')).value).toBe('EID10')
   network.resetHandlers()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await saveForm()
   await findToast(texts.createCoupon.success)
 })
 
@@ -82,7 +82,7 @@ test('a refused change is reported once, at the field and by one toast', async (
   const value = await input('Percent or rupees *')
   await user.clear(value)
   await user.type(value, '101')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await saveForm()
   await waitFor(() => expect(value.getAttribute('aria-invalid')).toBe('true'))
   expect(kindOf(await findToast('A percentage is at most 100'))).toBe('error')
 })

@@ -4,14 +4,12 @@ import { NotificationContextProvider, type NotificationType, useNotify } from 'r
 import { cut, shop } from 'server/test/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
-import { openAsAdmin } from '../../test/renderBackoffice.tsx'
+import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'
 import { findToast, kindOf } from '../../test/toast.ts'
 import { darkTheme, lightTheme } from '../app/theme.ts'
 import { Toasts } from './Toasts.tsx'
 
 type User = Awaited<ReturnType<typeof openAsAdmin>>['user']
-
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 /** Confirms a deletion in the dialog that asks about it. */
 const confirm = async (user: User) =>
@@ -43,7 +41,7 @@ test.each(edits)('a changed %s is reported in green', async (resource, label, ch
   const ids = await createRecords()
   const { user } = await openAsAdmin(`/${resource}/${ids[resource]}`)
   await user.type(await screen.findByLabelText(label), 'Two')
-  await save(user)
+  await saveForm()
   expect(kindOf(await findToast(changed))).toBe('success')
 })
 
@@ -71,7 +69,7 @@ test('a failed write is reported once, in red, with the words of its text', asyn
   const { user } = await openAsAdmin(`/coupon/${ids.coupon}`)
   await user.type(await screen.findByLabelText('Description'), 'Two')
   cut('PUT /coupon/:id')
-  await save(user)
+  await saveForm()
   expect(kindOf(await findToast(texts.updateCoupon.failure))).toBe('error')
 })
 
