@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+const shared = {
+  // The files of a worker share its API and database, and start with empty tables.
+  isolate: false,
+  // A slow machine must not fail a test.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -22,14 +28,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          // A slow machine must not fail a test.
-          testTimeout: 60_000,
           environment: '../server/test/browserEnvironment.ts',
           environmentOptions: { happyDOM: { url: 'http://admin.test/', width: 1280, height: 800 } },
           setupFiles: ['test/setup.ts'],
           include: ['src/**/*.test.tsx'],
-          // The files of a worker share its API and database. Every test starts with empty tables.
-          isolate: false,
         },
       },
     ],

@@ -70,9 +70,10 @@ export const components = {
       autoHideDuration: 3000,
       multiLine: true,
     },
-    // Green and red in both themes: the palette's red is a light pink in the dark one.
+    // Green and red in both themes: the dark palette's red is a light pink, and its papers have a light overlay.
     styleOverrides: {
       root: {
+        '& .MuiSnackbarContent-root': { backgroundImage: 'none' },
         '& .RaNotification-success': { backgroundColor: '#2e7d32', color: '#ffffff' },
         '& .RaNotification-error': { backgroundColor: '#b71c1c', color: '#ffffff' },
       },

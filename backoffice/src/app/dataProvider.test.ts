@@ -58,7 +58,7 @@ describe('products', () => {
     expect((await provider.getOne('product', { id: ids[0] })).data).toMatchObject({ basePrice: 36 })
   })
 
-  test('a refusal stands at its field', async () => {
+  test('a refusal stands at its field of the form', async () => {
     const id = await shop.product({ price: 40 })
     const { data: before } = await provider.getOne('product', { id })
     const told = await failure(
@@ -66,7 +66,7 @@ describe('products', () => {
     )
     expect(told).toMatchObject({
       status: 400,
-      errors: { price: expect.any(String), root: { serverError: expect.any(String) } },
+      errors: { basePrice: expect.any(String), root: { serverError: expect.any(String) } },
     })
   })
 })

@@ -101,8 +101,8 @@ test.each([
   ['dark', 'success', '#2e7d32', darkTheme],
   ['dark', 'error', '#b71c1c', darkTheme],
 ] as const)('in the %s theme a toast of %s has the colour %s', async (_theme, type, colour, theme) => {
-  const { backgroundColor, color } = getComputedStyle(await renderToast(theme, type))
-  expect([backgroundColor, color]).toEqual([colour, '#ffffff'])
+  const { backgroundColor, backgroundImage, color } = getComputedStyle(await renderToast(theme, type))
+  expect([backgroundColor, backgroundImage, color]).toEqual([colour, 'none', '#ffffff'])
 })
 
 test('a toast stands at the top right for three seconds', async () => {
