@@ -20,9 +20,13 @@ const openOrder = async () => {
 
 /** A button of the next steps: it takes clicks once it has stood there for a moment. */
 const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
-  fireEvent.click(button)
+  fireEvent.click(
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name })
+      expect(button.hasAttribute('disabled')).toBe(false)
+      return button
+    }),
+  )
 }
 
 test('the tabs count the orders of each status and filter the list', async () => {
