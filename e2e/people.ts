@@ -2,8 +2,11 @@ import axios from 'axios'
 import { type Client, createClient, serializeQuery } from 'shared-api/client'
 import type { BodyInput, Product, User } from 'shared-api/contract'
 
+/** Opens a client of the API at this origin, as a guest, a token's owner or the guest of a session id. */
+export type OpenClient = (origin: string, who?: { token?: string; session?: string }) => Client
+
 /** The typed client against the running shop, as whoever holds the token or the guest's session id. */
-export const clientAs = (origin: string, who: { token?: string; session?: string } = {}): Client =>
+export const clientAs: OpenClient = (origin, who = {}) =>
   createClient(
     axios.create({
       baseURL: `${origin}/api/v1`,
@@ -16,11 +19,14 @@ export const clientAs = (origin: string, who: { token?: string; session?: string
   )
 
 /** The demo's admin, logged in through the API. */
-export const adminOf = async (origin: string): Promise<{ token: string; api: Client }> => {
-  const { token } = await clientAs(origin)('POST /auth/login', {
+export const adminOf = async (
+  origin: string,
+  open: OpenClient = clientAs,
+): Promise<{ token: string; api: Client }> => {
+  const { token } = await open(origin)('POST /auth/login', {
     body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
   })
-  return { token, api: clientAs(origin, { token }) }
+  return { token, api: open(origin, { token }) }
 }
 
 export interface Customer {
@@ -39,13 +45,13 @@ export const unique = (): string =>
   ).padStart(8, '0')
 
 /** Somebody new, registered through the API. */
-export const registerCustomer = async (origin: string): Promise<Customer> => {
+export const registerCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'
-  const { data: user, token } = await clientAs(origin)('POST /auth/register', {
+  const { data: user, token } = await open(origin)('POST /auth/register', {
     body: { name: 'Sana Malik', email: `sana-${stamp}@example.com`, phone: `033${stamp}`, password },
   })
-  return { user, token, password, api: clientAs(origin, { token }) }
+  return { user, token, password, api: open(origin, { token }) }
 }
 
 export type ProductInput = Partial<BodyInput<'POST /product'>>

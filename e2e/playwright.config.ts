@@ -11,9 +11,26 @@ const ready =
 // Named here, so that tests find the mails the shop sends; every process of a run reads this file.
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
-const lastSpec = /[/]texts\.spec/
+const lastSpec = /[/](texts|specificationTexts)\.spec/
 /** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
 const apartSpec = /[/](queue|alone)\.spec/
+/** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
+const tableSpec = /[/]specification\.spec/
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const laptop = { viewport: { width: 1280, height: 800 } }
+const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
+const tableIn = (zone: keyof typeof zones, width: 360 | 1280) => ({
+  name: `specification in ${zone} at ${width}`,
+  testMatch: tableSpec,
+  expect: { timeout: 10_000 },
+  use: { ...(width === 360 ? phone : laptop), timezoneId: zones[zone], actionTimeout: 10_000 },
+})
+/** Each zone and each width once; SPECIFICATION=all runs every pair. */
+const tables = [
+  tableIn('Los Angeles', 360),
+  tableIn('Auckland', 1280),
+  ...(process.env.SPECIFICATION === 'all' ? [tableIn('Los Angeles', 1280), tableIn('Auckland', 360)] : []),
+]
 const phoneOnly =
   /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
 
@@ -41,23 +58,28 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, apartSpec, lastSpec],
-      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      testIgnore: [/(assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, apartSpec, lastSpec, tableSpec],
+      use: phone,
     },
     {
       name: 'desktop',
       // One viewport is enough for what the words are about.
-      testIgnore: [apartSpec, lastSpec, phoneOnly],
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [apartSpec, lastSpec, phoneOnly, tableSpec],
+      use: laptop,
     },
+    ...tables,
     {
       name: 'apart',
       testMatch: apartSpec,
       dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: laptop,
     },
     // Adds up what the others have read.
-    { name: 'texts', testMatch: lastSpec, dependencies: ['phone', 'desktop'] },
+    {
+      name: 'texts',
+      testMatch: lastSpec,
+      dependencies: ['phone', 'desktop', ...tables.map(({ name }) => name)],
+    },
   ],
   webServer: {
     command: 'node shop.ts',

@@ -11,6 +11,7 @@ import {
   registerCustomer,
 } from './people.ts'
 import { keepReadings, type Reading } from './readings.ts'
+import { findToast } from './specification/toasts.ts'
 import { type TextName, wordsOf } from './texts.ts'
 
 export { expect }
@@ -92,6 +93,16 @@ export const alive = (part: Locator) =>
     )
     .toBe(true)
 
+/** The colour of the toast with these words; a part of the page may say them a moment before it. */
+const toastColour = async (page: Page, words: string) => {
+  for (let tries = 0; tries < 10; tries++) {
+    const toast = await findToast(page, words)
+    if (toast) return toast.colour
+    await page.waitForTimeout(100)
+  }
+  return null
+}
+
 /** A journey that provokes what goes wrong and reads what the screen says about it. */
 export const test = journey.extend<Provoking & { refusals: undefined }, Shared>({
   // Calls of a service worker cannot be cut.
@@ -118,9 +129,11 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     const readings: Reading[] = []
     const spec = info.titlePath[0] ?? ''
     await use(async (name, { values, inside = page } = {}) => {
-      await expect(inside.getByText(wordsOf(name, values), { exact: true }).first()).toBeVisible()
+      const words = wordsOf(name, values)
+      await expect(inside.getByText(words, { exact: true }).first()).toBeVisible()
       const shown = 'page' in inside ? inside.page() : inside
-      readings.push({ name, spec, test: info.title, atDesk: shown.url().startsWith(deskUrl) })
+      const toast = name.includes('.') ? await toastColour(shown, words) : null
+      readings.push({ name, spec, test: info.title, atDesk: shown.url().startsWith(deskUrl), toast })
     })
     if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ToastColour } from './specification/toasts.ts'
 import type { TextName } from './texts.ts'
 
 /** A text that a test has read on the screen. */
@@ -12,6 +13,8 @@ export interface Reading {
   test: string
   /** In the back office, not in the shop. */
   atDesk: boolean
+  /** The colour of the toast that said it; null when a part of the page did. */
+  toast: ToastColour | null
 }
 
 const folderIn = (outputDir: string) => join(outputDir, 'texts')

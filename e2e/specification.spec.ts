@@ -1,0 +1,12 @@
+import { expect, test } from './provoke.ts'
+import { specification } from './specification/index.ts'
+import { play } from './specification/play.ts'
+import { setStage } from './specification/stage.ts'
+
+for (const chapter of specification)
+  test(chapter.title, async ({ page, shopUrl, deskUrl, adminToken, isMobile }, { project }) => {
+    const open = () =>
+      setStage(page, { storefront: shopUrl, backoffice: deskUrl }, { isPhone: isMobile, adminToken })
+    const red = await play(chapter, open, { outputDir: project.outputDir, name: project.name })
+    expect(red.join('\n\n'), 'rows of the specification that are not kept').toBe('')
+  })
