@@ -58,7 +58,12 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone adds nothing to runs once.
-      testIgnore: [/(assistant|axe|desk\w*|headers|hostile|keyboard)\.spec/, apartSpec, lastSpec, tableSpec],
+      testIgnore: [
+        /(assistant|axe|desk\w*|headers|hostile|keyboard|zoneJourneys)\.spec/,
+        apartSpec,
+        lastSpec,
+        tableSpec,
+      ],
       use: phone,
     },
     {

@@ -11,15 +11,14 @@ const line = (cells: readonly string[]) =>
 
 /** Runs when every other test has ended, since it adds up what they have read. */
 test.describe('section 8 of the specification', () => {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
   for (const { id, says, check } of [...textRows, ...heldRows])
-    test(`${id} ${says}`, ({}, { project }) => check(allReadings(project.outputDir)))
+    test(`${id} ${says}`, () => check(allReadings(test.info().project.outputDir)))
 })
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
-test('the table of the specification is written down', ({}, { project }) => {
-  const results = allResults(project.outputDir)
-  const readings = allReadings(project.outputDir)
+test('the table of the specification is written down', () => {
+  const { outputDir } = test.info().project
+  const results = allResults(outputDir)
+  const readings = allReadings(outputDir)
   const reports = resolve(import.meta.dirname, '../reports')
   mkdirSync(reports, { recursive: true })
   const recorded = [...textRows, ...heldRows].map(({ id, says, check }) => {

@@ -78,9 +78,14 @@ export const shopCalls = chapter<Shop>({
     {
       id: '7.brand.product-count',
       says: 'GET /brand/product-count has its place on a screen',
-      check: async (state) => {
-        await follow(state, '/brands')
-        await waitForCall(state.calls, 'GET', '/brand/product-count')
+      check: async ({ stage, calls }) => {
+        await stage.openShop('/products')
+        if (stage.isPhone) {
+          const filters = stage.page.getByRole('button', { name: /^Filters/ })
+          await alive(filters)
+          await filters.click()
+        }
+        await waitForCall(calls, 'GET', '/brand/product-count')
       },
     },
     {
