@@ -13,7 +13,7 @@ process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/](texts|specificationTexts)\.spec/
 /** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
-const apartSpec = /[/](queue|alone)\.spec/
+const apartSpec = /[/](queue|alone|specificationAlone)\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
 const tableSpec = /[/]specification\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

@@ -6,6 +6,8 @@ export interface Row<State> {
   id: string
   /** The words of the specification, short. */
   says: string
+  /** Where the row needs the running shop: a call that is broken on its way, or real HTTP from outside of a page. */
+  needsServer?: true
   /** Throws when the line is not kept. */
   check: (state: State) => Promise<void> | void
 }
@@ -14,7 +16,7 @@ interface Scenario<State> {
   title: string
   /** The apps that this chapter opens. One that opens a single app also runs against that app alone. */
   apps: 'storefront' | 'backoffice' | 'both'
-  /** Where the chapter needs the running shop: real HTTP from outside of a page, or files. */
+  /** As every row of it. */
   needsServer?: boolean
   /** Opens the page that the rows share. */
   open: (stage: Stage) => Promise<State>
@@ -41,6 +43,7 @@ export const chapter = <State>({ open, rows, needsServer = false, ...rest }: Sce
   rows,
   play: async (stage, prove) => {
     const state = await open(stage)
-    for (const row of rows) await prove(row, () => row.check(state))
+    for (const row of rows.filter((one) => !(stage.isAlone && one.needsServer)))
+      await prove(row, () => row.check(state))
   },
 })

@@ -132,6 +132,7 @@ const placeWhile = async (state: Buyer, paths: RegExp, status: number) => {
 
 /** Section 4, cash on delivery: what follows a failure. */
 export const cashOnDelivery = chapter<Buyer>({
+  needsServer: true,
   title: 'section 4: cash on delivery and its failures',
   apps: 'storefront',
   open: openBuyer,

@@ -126,6 +126,7 @@ export const couponInCart = chapter<Using>({
     },
     {
       id: '8.coupon.invalid',
+      needsServer: true,
       says: "a failure of it without words says 'Invalid coupon'",
       check: async ({ stage: { page } }) => {
         await page.getByRole('button', { name: 'Remove coupon' }).click()

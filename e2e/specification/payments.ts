@@ -57,6 +57,7 @@ export const payments = chapter<Payer>({
     },
     {
       id: '7.payment.status',
+      needsServer: true,
       says: 'on 404 of GET /payment/easypaisa/status/{id} retry GET /payments/easypaisa/status/{id}',
       check: async ({ calls }) => {
         const first = await waitForCall(calls, 'GET', /^\/payment\/easypaisa\/status\/[^/]+$/)

@@ -129,6 +129,7 @@ export const search = chapter<Search>({
     },
     {
       id: '8.search.1',
+      needsServer: true,
       says: 'failed searches yield an empty result list',
       check: async ({ box, calls, results, stage }) => {
         const heal = await breakCalls(stage.page, 'GET', /^\/product$/, 500)
@@ -142,12 +143,14 @@ export const search = chapter<Search>({
     },
     {
       id: '8.search.2',
+      needsServer: true,
       says: 'a failed search does not say that the shop does not have it',
       check: async ({ stage }) =>
         expect(stage.page.getByText(/nothing found|no products found/i)).toHaveCount(0),
     },
     {
       id: '8.search.3',
+      needsServer: true,
       says: 'a failed search on its page: an empty list that does not say so either',
       check: async ({ box, stage }) => {
         const heal = await breakCalls(stage.page, 'GET', /^\/product$/, 500)

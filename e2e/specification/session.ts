@@ -122,6 +122,7 @@ export const session = chapter<Guest>({
     },
     {
       id: '7.user.1',
+      needsServer: true,
       says: 'GET /user/profile: errors silently logged',
       check: async ({ stage, customer, calls }) => {
         const heal = await breakCalls(stage.page, 'GET', /^\/user\/profile$/, 500)
@@ -152,6 +153,7 @@ const transfer = /^\/cart\/transfer$/
 
 /** Section 4, guest to login: what becomes of a cart whose merge fails. */
 export const failedMerge = chapter<Guest>({
+  needsServer: true,
   title: 'section 4: a cart that fails to merge at login',
   apps: 'storefront',
   open: fillCart,

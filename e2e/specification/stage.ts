@@ -22,6 +22,8 @@ export interface Addresses {
 export interface Stage extends Addresses {
   page: Page
   isPhone: boolean
+  /** No server is there: the API is inside the browser. */
+  isAlone: boolean
   /** A client of the API: as a guest, with a token, or with a guest's session id. */
   openApi: (who?: Parameters<OpenClient>[1]) => ReturnType<OpenClient>
   /** The demo's admin. */
@@ -102,15 +104,15 @@ const loginOf = ({ user, token }: Pick<Customer, 'user' | 'token'>) => ({
   isAuthenticated: 'true',
 })
 
-/** Sets a stage before the apps at these addresses. `inside`: only a page can call the API there. */
+/** Sets a stage before the apps at these addresses. Of apps that run alone only a page can call the API. */
 export const setStage = async (
   page: Page,
   addresses: Addresses,
-  { isPhone, adminToken, inside = false }: { isPhone: boolean; adminToken?: string; inside?: boolean },
+  { isPhone, adminToken, isAlone = false }: { isPhone: boolean; adminToken?: string; isAlone?: boolean },
 ): Promise<Stage> => {
   const origin = addresses.storefront || addresses.backoffice
   let open: OpenClient = clientAs
-  if (inside) {
+  if (isAlone) {
     const caller = await page.context().newPage()
     await caller.goto(origin)
     await caller.locator('h1, form').first().waitFor()
@@ -123,6 +125,7 @@ export const setStage = async (
     ...addresses,
     page,
     isPhone,
+    isAlone,
     admin,
     openApi: (who) => open(origin, who),
     register: () => registerCustomer(origin, open),

@@ -52,6 +52,7 @@ const rows = (app: string) => [
 
 /** Section 2: toasts of the shop. */
 export const shopToasts = chapter<Shown>({
+  needsServer: true,
   title: 'section 2: toasts of the storefront',
   apps: 'storefront',
   open: async (stage) => {
@@ -71,6 +72,7 @@ export const shopToasts = chapter<Shown>({
 
 /** Section 2: toasts of the back office, of a form and of its failure. */
 export const officeToasts = chapter<Shown>({
+  needsServer: true,
   title: 'section 2: toasts of the back office',
   apps: 'backoffice',
   open: async (stage) => {
