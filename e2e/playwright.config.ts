@@ -13,23 +13,29 @@ process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/](texts|specificationTexts)\.spec/
 /** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
-const apartSpec = /[/](queue|alone|specificationAlone)\.spec/
+const apartSpec = /[/](queue|alone)\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
-const tableSpec = /[/]specification\.spec/
+const tableSpec = /[/]specification(Alone)?\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
 const tableIn = (zone: keyof typeof zones, width: 360 | 1280) => ({
   name: `specification in ${zone} at ${width}`,
-  testMatch: tableSpec,
+  testMatch: /[/]specification\.spec/,
   expect: { timeout: 10_000 },
   use: { ...(width === 360 ? phone : laptop), timezoneId: zones[zone], actionTimeout: 10_000 },
 })
-/** Each zone and each width once; SPECIFICATION=all runs every pair. */
+/** Each zone and each width once; SPECIFICATION=all runs every pair, and the table against each app alone. */
 const tables = [
   tableIn('Los Angeles', 360),
   tableIn('Auckland', 1280),
-  ...(process.env.SPECIFICATION === 'all' ? [tableIn('Los Angeles', 1280), tableIn('Auckland', 360)] : []),
+  ...(process.env.SPECIFICATION === 'all'
+    ? [
+        tableIn('Los Angeles', 1280),
+        tableIn('Auckland', 360),
+        { name: 'specification alone', testMatch: /[/]specificationAlone\.spec/, use: laptop },
+      ]
+    : []),
 ]
 const phoneOnly =
   /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/

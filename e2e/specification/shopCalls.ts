@@ -101,6 +101,7 @@ export const shopCalls = chapter<Shop>({
     },
     {
       id: '2.no-image.urdu',
+      needsServer: true,
       says: "'No image' has its words in Urdu",
       check: async ({ stage }) => {
         const { id } = await stage.product()
