@@ -23,64 +23,66 @@ test('the prescriptions are a table with state and waiting time, sorted by when 
   await expect(page).toHaveURL(new RegExp(`/prescription/${first.id}/show$`))
 })
 
-/** Red, green and blue of the drawn page at this part of its width and height. */
+/** Red, green and blue of the page image at this part of its width and height. */
 const colourAt = (page: Locator, across: number, down: number) =>
   page.evaluate(
-    (canvas: HTMLCanvasElement, [x = 0, y = 0]) => [
-      ...(canvas
-        .getContext('2d')
-        ?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1)
-        .data.slice(0, 3) ?? []),
-    ],
+    async (image: HTMLImageElement, [x = 0, y = 0]) => {
+      await image.decode()
+      const pen = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      const at = [Math.floor(x * image.naturalWidth), Math.floor(y * image.naturalHeight)] as const
+      return [...(pen?.getImageData(...at, 1, 1).data.slice(0, 3) ?? [])]
+    },
     [across, down],
   )
+/** Whether a colour is this one, as exact as WebP keeps it. */
+const expectColour = async (page: Locator, across: number, down: number, expected: readonly number[]) => {
+  const found = await colourAt(page, across, down)
+  const distances = expected.map((part, place) => Math.abs(part - (found[place] ?? 999)))
+  expect(Math.max(...distances), `${found} instead of ${expected}`).toBeLessThan(12)
+}
+const green = [0, 102, 102]
+const white = [255, 255, 255]
+const black = [0, 0, 0]
 
-test('a photo and PDFs are leafed through as one: zoom, turn and keys do the same; a broken PDF says so', async ({
+test('leafs through a photo and the pages of a PDF alike: zoom, turn, keys, and a page that fails to load', async ({
   page,
   atDesk,
   customer,
 }) => {
-  const pdf = (bytes: Buffer) => new File([new Uint8Array(bytes)], '"><img src=x onerror=alert(1)>.pdf')
-  // Passes for a PDF of one page, and has no catalogue.
-  const broken = Buffer.from('%PDF-1.7\n3 0 obj << /Type /Page >> endobj\n%%EOF\n')
+  const pdf = new File([new Uint8Array(twoPagePdf())], '"><img src=x onerror=alert(1)>.pdf')
   const photo = new File([pixel], 'page.png')
-  const { id } = await sendPrescription(customer.api, 'Sana Malik', [photo, pdf(twoPagePdf()), pdf(broken)])
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
+  const { id } = await sendPrescription(customer.api, 'Sana Malik', [photo, pdf])
   const press = (key: string) => page.keyboard.press(key)
   const shown = (number: number) => page.getByRole('img', { name: `Page ${number} of the prescription` })
   await atDesk(`/prescription/${id}/show`)
   await expect(shown(1)).toBeVisible()
-  expect(loaded.filter((address) => /pdf/i.test(address))).toEqual([])
 
   await page.route(/\/files\//, (route) => route.abort(), { times: 1 })
   await press('PageDown')
-  await expect(page.getByText('This PDF did not come')).toBeVisible()
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(shown(2)).toBeVisible()
-  expect(await colourAt(shown(2), 0.5, 0.03)).toEqual([0, 102, 102])
-  expect(await colourAt(shown(2), 0.5, 0.95)).toEqual([255, 255, 255])
-  const pixels = () => shown(2).evaluate((canvas: HTMLCanvasElement) => canvas.width)
-  const before = await pixels()
-  await press('+')
-  await press('+')
-  await expect.poll(pixels).toBeGreaterThan(before * 1.5)
-  await press('r')
+  await expectColour(shown(2), 0.5, 0.03, green)
+  await expectColour(shown(2), 0.5, 0.95, white)
   const shape = async () => {
     const { width = 0, height = 1 } = (await shown(2).boundingBox()) ?? {}
     return width / height
   }
+  await expect.poll(shape).toBeCloseTo(595 / 842, 1)
+  const wide = async () => (await shown(2).boundingBox())?.width ?? 0
+  const before = await wide()
+  await press('+')
+  await press('+')
+  await expect.poll(wide).toBeGreaterThan(before * 1.5)
+  await press('r')
   await expect.poll(shape).toBeCloseTo(842 / 595, 1)
 
-  await page.getByRole('button', { name: 'Next page (2 of 4)' }).click()
+  await page.getByRole('button', { name: 'Next page (2 of 3)' }).click()
   await expect(shown(3)).toBeVisible()
-  expect(await colourAt(shown(3), 0.5, 0.5)).toEqual([0, 0, 0])
-  expect(await colourAt(shown(3), 0.1, 0.1)).toEqual([255, 255, 255])
+  await expectColour(shown(3), 0.5, 0.5, black)
+  await expectColour(shown(3), 0.1, 0.1, white)
   await press('PageUp')
-  await expect(shown(2)).toBeVisible()
-  expect(await colourAt(shown(2), 0.5, 0.03)).toEqual([0, 102, 102])
-  await press('PageDown')
-  await press('PageDown')
-  await expect(page.getByText('This PDF is broken and cannot be shown here')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /signature=/)
+  await expectColour(shown(2), 0.5, 0.03, green)
+  await expect(page.getByRole('link', { name: 'Open alone' })).toHaveAttribute('href', /signature=/)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from './provoke.ts'
 import { takenPage } from './takenPage.ts'
+import { twoPagePdf } from './twoPagePdf.ts'
 
 test('what is blurred, dark or small is said before it is sent, and taken again alone', async ({
   page,
@@ -95,4 +96,35 @@ test('a prescription: no page, wrong file, cut line, sent; list and detail that 
   await expect(page.getByRole('link', { name: `Prescription ${number}` })).toBeVisible()
   await page.goto(`/prescriptions/number/${number}`)
   await expect(page.getByRole('heading', { level: 1, name: `Prescription ${number}` })).toBeVisible()
+})
+
+test('a PDF of two pages becomes two page images; one that cannot be read says so', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/prescriptions/new')
+  await expect(page.getByLabel('Patient’s name')).toHaveValue(signedIn.user.name)
+  const chooser = page.locator('input[type=file][multiple]')
+  const send = page.getByRole('button', { name: 'Send prescription' })
+  const mimeType = 'application/pdf'
+  await chooser.setInputFiles({ name: 'damaged.pdf', mimeType, buffer: Buffer.from('%PDF-1.7\n') })
+  await page.getByLabel('City').fill('Karachi')
+  await send.click()
+  const tile = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+  await expect(tile).toContainText('This PDF could not be read, please print it to a new PDF or send a photo')
+  await tile.locator('input').setInputFiles({ name: 'letter.pdf', mimeType, buffer: twoPagePdf() })
+  await send.click()
+  await expect(page).toHaveURL(/\/prescriptions\/[^/]+$/)
+  for (const name of ['Page 1', 'Page 2']) {
+    const image = page.getByRole('img', { name })
+    await image.scrollIntoViewIfNeeded()
+    const height = () => image.evaluate((seen: HTMLImageElement) => seen.naturalHeight)
+    await expect.poll(height).toBe(2400)
+  }
+  await expect(page.getByRole('img', { name: 'Page 3' })).toHaveCount(0)
+  const { data } = await signedIn.api('GET /prescription/my-prescriptions')
+  expect(data[0]?.files).toMatchObject([
+    { type: 'image/webp', pages: 1 },
+    { type: 'image/webp', pages: 1 },
+  ])
 })

@@ -1,4 +1,4 @@
-/** A black square of 8 by 8 dots as a fax machine sends it (CCITT G4), which takes a decoder that pdf.js loads. */
+/** A black square of 8 by 8 dots as a fax machine sends it (CCITT G4). */
 const fax =
   '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0] /Filter [/ASCIIHexDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 8 /Rows 8 >>] /Length 9 >>\nstream\nFF001001>\nendstream'
 

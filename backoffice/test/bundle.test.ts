@@ -6,7 +6,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 type Chunk = Rolldown.OutputChunk
 
 const chunks = new Map<string, Chunk>()
-const assets: string[] = []
 
 beforeAll(async () => {
   // With the environment of a test, React's own development build would be measured.
@@ -20,7 +19,6 @@ beforeAll(async () => {
     if ('output' in part)
       for (const file of part.output) {
         if (file.type === 'chunk') chunks.set(file.fileName, file)
-        else assets.push(file.fileName)
       }
   vi.unstubAllEnvs()
 }, 300_000)
@@ -65,23 +63,4 @@ test('up to the login form the desk asks for at most 350 kB of script; charts an
   console.info(`login form: ${(total / 1000).toFixed(1)} kB gzip (${told})`)
   expect(total).toBeLessThanOrEqual(350_000)
   expect(libraries.map(([name]) => name)).not.toContain('@mui/x-charts')
-})
-
-test('pdf.js comes with the first PDF alone, and finds its fonts and decoders under their names', () => {
-  const bench = [...chunks.values()].find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith('prescriptions/PrescriptionShow.tsx'),
-  )
-  const reader = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('openPdf.ts'))
-  if (!bench || !reader) throw new Error('the build has no bench, or nothing that opens a PDF')
-  expect(byLibrary(withImports(bench)).map(([name]) => name)).not.toContain('pdfjs-dist')
-  expect(byLibrary(withImports(reader)).map(([name]) => name)).toContain('pdfjs-dist')
-  for (const name of [
-    'LiberationSans-Regular.ttf',
-    'FoxitSymbol.pfb',
-    'openjpeg_nowasm_fallback.js',
-    'jbig2_nowasm_fallback.js',
-  ])
-    expect(assets).toContainEqual(
-      expect.stringMatching(new RegExp(`^assets/pdfjs-[\\d.]+/${name.replace('.', '\\.')}$`)),
-    )
 })

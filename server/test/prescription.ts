@@ -38,12 +38,6 @@ export const heic = () =>
     ),
   )
 
-/** A PDF of these objects; its cross-reference table is left to the reader, as broken writers do. */
-export const pdf = (...objects: string[]) =>
-  new TextEncoder().encode(`%PDF-1.7\n${objects.join('\n')}\n%%EOF\n`)
-
-export const page = '3 0 obj << /Type /Page /Parent 2 0 R >> endobj'
-
 const patient = { patientName: 'Bilal Ahmed', phone: '0300 1234567', city: 'Karachi' }
 
 export const prescriptionForm = (

@@ -5,8 +5,7 @@ export const pageRefusals = {
   heic: 'This HEIC picture could not be read here, please send it as JPEG',
   picture: 'This picture is damaged or far too large, please take it again',
   locked: 'This PDF is locked with a password, please send it without one',
-  program: 'This PDF contains a program or other files, please send a plain one',
-  unchecked: 'This PDF could not be checked, please print it to a new PDF or send a photo',
-  cutOff: 'This PDF is not complete, please send it again',
+  unreadable: 'This PDF could not be read, please print it to a new PDF or send a photo',
+  tooHeavy: 'This PDF is too complex to open, please send a photo of each page',
   pages: 'This PDF has too many pages, please send the prescription alone',
 } as const

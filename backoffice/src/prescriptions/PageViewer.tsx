@@ -4,10 +4,8 @@ import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import { KeyLegend } from './KeyLegend.tsx'
-import { PdfPage } from './PdfPage.tsx'
-import { PicturePage } from './PicturePage.tsx'
+import { PageImage } from './PageImage.tsx'
 import { useKeys } from './useKeys.ts'
-import { isPdf, viewerPages } from './viewerPages.ts'
 
 /** Pixels that an arrow key moves a page which is larger than its box. */
 const step = 120
@@ -26,13 +24,10 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
   const [turn, setTurn] = useState(0)
   const [zoom, setZoom] = useState(1)
   const [contrast, setContrast] = useState(false)
-  /** How many pages opened PDFs have, by file. */
-  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({})
   const box = useRef<HTMLElement>(null)
-  const pages = viewerPages(files, counted)
-  const at = Math.min(chosen, pages.length - 1)
-  const page = pages[at]
-  const leaf = (by: number) => setChosen(Math.min(pages.length - 1, Math.max(0, at + by)))
+  const at = Math.min(chosen, files.length - 1)
+  const page = files[at]
+  const leaf = (by: number) => setChosen(Math.min(files.length - 1, Math.max(0, at + by)))
   const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
   const go = (right: number, down: number) => box.current?.scrollBy({ left: right * step, top: down * step })
   useKeys({
@@ -49,9 +44,8 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
     PageUp: () => leaf(-1),
   })
   if (!page) return <p>No pages</p>
-  const { file, number } = page
   const look = { name: `Page ${at + 1} of the prescription`, turn, zoom, contrast }
-  const many = pages.length > 1
+  const many = files.length > 1
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -66,13 +60,13 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
             <Button disabled={at === 0} onClick={() => leaf(-1)}>
               Previous page
             </Button>
-            <Button disabled={at === pages.length - 1} onClick={() => leaf(1)}>
-              Next page ({at + 1} of {pages.length})
+            <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
+              Next page ({at + 1} of {files.length})
             </Button>
           </>
         )}
-        <Button component="a" href={file.url} target="_blank" rel="noreferrer">
-          {isPdf(file) ? 'Open the PDF' : 'Open alone'}
+        <Button component="a" href={page.url} target="_blank" rel="noreferrer">
+          Open alone
         </Button>
       </Stack>
       <KeyLegend of="the pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
@@ -88,17 +82,7 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           borderRadius: 1,
         }}
       >
-        {isPdf(file) ? (
-          <PdfPage
-            key={file.id}
-            {...look}
-            url={file.url}
-            number={number}
-            onPages={(count) => setCounted({ ...counted, [file.id]: count })}
-          />
-        ) : (
-          <PicturePage key={file.id} {...look} url={file.url} />
-        )}
+        <PageImage key={page.id} {...look} url={page.url} />
       </Box>
     </Stack>
   )

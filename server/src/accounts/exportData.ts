@@ -9,8 +9,8 @@ import { provePassword } from './provePassword.ts'
 import { type OwnData, readOwnData } from './readOwnData.ts'
 
 /** What a page of a prescription is called in the archive. */
-const nameOf = ({ prescriptionNumber }: Prescription, place: number, type: string) =>
-  `prescriptions/${prescriptionNumber}-${place + 1}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+const nameOf = ({ prescriptionNumber }: Prescription, place: number) =>
+  `prescriptions/${prescriptionNumber}-${place + 1}.webp`
 
 /** The data with the names of files in the archive instead of links that end after five minutes. */
 const toJson = ({ prescriptions, ...rest }: OwnData) =>
@@ -19,7 +19,7 @@ const toJson = ({ prescriptions, ...rest }: OwnData) =>
       ...rest,
       prescriptions: prescriptions.map((one) => ({
         ...one,
-        files: one.files.map(({ type, pages }, place) => ({ name: nameOf(one, place, type), type, pages })),
+        files: one.files.map(({ type, pages }, place) => ({ name: nameOf(one, place), type, pages })),
       })),
     },
     null,
@@ -30,11 +30,11 @@ const toJson = ({ prescriptions, ...rest }: OwnData) =>
 const entries = async function* (files: Files, data: OwnData) {
   yield { name: 'data.json', input: toJson(data), lastModified: data.exportedAt }
   for (const prescription of data.prescriptions)
-    for (const [place, { id, type }] of prescription.files.entries()) {
-      const page = await files.get(pageKey(id, type))
+    for (const [place, { id }] of prescription.files.entries()) {
+      const page = await files.get(pageKey(id))
       if (page)
         yield {
-          name: nameOf(prescription, place, type),
+          name: nameOf(prescription, place),
           input: page.bytes,
           lastModified: new Date(prescription.createdAt),
         }

@@ -52,7 +52,7 @@ export const finishClosing = async (
     const pages = await db
       .selectFrom('prescription_files')
       .innerJoin('prescriptions', 'prescriptions.id', 'prescription_files.prescription_id')
-      .select(['prescription_files.id', 'type'])
+      .select('prescription_files.id')
       .where('user_id', '=', id)
       .execute()
     await removePages(db, ports.files, pages)

@@ -35,7 +35,7 @@ const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<numbe
   const pages = await db
     .selectFrom('prescription_files')
     .innerJoin('prescriptions', 'prescriptions.id', 'prescription_files.prescription_id')
-    .select(['prescription_files.id', 'type'])
+    .select('prescription_files.id')
     .where('status', 'in', ['needs_info', 'rejected', 'dispensed', 'expired'])
     .where('updated_at', '<=', before)
     .limit(batch)

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { atMost } from './atMost.ts'
 import { decodeHeic, isHeic } from './nodeHeic.ts'
+import { renderPdf } from './nodePdf.ts'
 import type { Images } from './ports.ts'
 
 /** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
@@ -76,6 +77,16 @@ export const createNodeImages = (): Images => {
           .timeout(patience)
         return new Uint8Array(await picture.toBuffer())
       }),
+    toPages: (bytes, limits) =>
+      renderPdf(bytes, limits, ({ width, height, data }) =>
+        inTurn(async () => {
+          const page = sharp(data, { raw: { width, height, channels: 4 } })
+            .removeAlpha()
+            .webp({ quality })
+            .timeout(patience)
+          return new Uint8Array(await page.toBuffer())
+        }),
+      ),
     toCuts: (bytes, { maxSide, sides }) =>
       inTurn(async () => {
         const { width, height, picture } = await unpack(bytes, maxSide)

@@ -1,4 +1,5 @@
 import type { Images } from './ports.ts'
+import { renderPages } from './renderPages.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -35,6 +36,15 @@ const averageOf = (picture: ImageBitmap): string => {
 /** The browser's own decoder; drawing on a canvas leaves every tag behind. */
 export const createPageImages = (): Images => ({
   toWebp: async (bytes, maxSide) => encode(draw(await open(bytes), maxSide).canvas),
+  toPages: async (bytes, limits) => {
+    const library = await import('./pagePdf.ts').then((module) => module.library)
+    const pages: Bytes[] = []
+    for await (const { width, height, data } of renderPages(library, bytes, limits)) {
+      const pixels = new ImageData(new Uint8ClampedArray(data), width, height)
+      pages.push(await encode(draw(await createImageBitmap(pixels), limits.maxSide).canvas))
+    }
+    return pages
+  },
   toCuts: async (bytes, { maxSide, sides }) => {
     const picture = await open(bytes)
     const { canvas } = draw(picture, maxSide, '#fff')

@@ -44,9 +44,30 @@ export interface CutPicture {
   cuts: { side: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
+/** Bounds of a rendered PDF: pixels of the longest side, and pages. */
+export interface PageLimits {
+  maxSide: number
+  maxPages: number
+}
+
+/** Why a PDF is refused. `tooHeavy`: rendering exceeds the limit of time or memory. */
+export type PdfFault = 'locked' | 'unreadable' | 'pages' | 'tooHeavy'
+
+/** This PDF cannot become images. */
+export class PdfRefused extends Error {
+  override name = 'PdfRefused'
+  readonly fault: PdfFault
+  constructor(fault: PdfFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
 /** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */
 export interface Images {
   toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+  /** Renders each page of a PDF as WebP. Throws `PdfRefused`. */
+  toPages(bytes: Uint8Array, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
   toCuts(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<CutPicture>
   /** One of our own pictures, drawings included, on white in a square: what messengers show beside a link. */

@@ -77,7 +77,7 @@ export const loadPrescriptions = async (
         (files.get(row.id) ?? []).map(async (file) => ({
           id: file.id,
           type: file.type,
-          pages: file.pages,
+          pages: 1,
           url: await linkTo(row.id, file.id),
         })),
       ),

@@ -3,13 +3,9 @@ import type { Files } from '../ports/ports.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 /** Removes pages for good, each file before the row that names it, so that nothing is left that nobody knows of. */
-export const removePages = async (
-  db: Db,
-  files: Files,
-  pages: readonly { id: string; type: string }[],
-): Promise<void> => {
-  for (const { id, type } of pages) {
-    await files.remove(pageKey(id, type))
+export const removePages = async (db: Db, files: Files, pages: readonly { id: string }[]): Promise<void> => {
+  for (const { id } of pages) {
+    await files.remove(pageKey(id))
     await db.deleteFrom('prescription_files').where('id', '=', id).execute()
   }
 }

@@ -1,8 +1,9 @@
-import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { heic, page, pdf, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { pdf, written } from '../../test/pdf.ts'
+import { heic, photo, prescriptionForm, uploadOne } from '../../test/prescription.ts'
+import { newId } from '../ids.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 let shop: TestApp
@@ -16,38 +17,12 @@ const upload = (body: unknown, token: string | undefined = owner.token) =>
   shop.send('POST', '/prescription', { body, ...(token ? { token } : {}) })
 const jpeg = () => photo().jpeg().toBuffer()
 
-test('a photo inside a PDF keeps its picture and loses the place where it was taken', async () => {
-  const taken = await photo()
-    .withExif({
-      IFD0: { Model: 'Tecno Spark' },
-      IFD3: { GPSLatitude: '24/1 51/1 36/1', GPSLatitudeRef: 'N' },
-    })
-    .jpeg()
-    .toBuffer()
-  expect((await sharp(taken).metadata()).exif).toBeDefined()
-  const head = '4 0 obj << /Subtype /Image /Filter /DCTDecode >> stream\n'
-  const [before, after] = Buffer.from(pdf(page, `${head}PHOTO\nendstream endobj`))
-    .toString('latin1')
-    .split('PHOTO')
-    .map((part) => Buffer.from(part, 'latin1'))
-  const whole = Buffer.concat([before ?? taken, taken, after ?? taken])
-  const answer = await upload(prescriptionForm([whole]))
-  expect(answer.status).toBe(201)
-  const { id = '' } = (answer.body.data as Prescription).files[0] ?? {}
-  const kept = Buffer.from((await shop.ports.files.get(pageKey(id, 'application/pdf')))?.bytes ?? [])
-  expect(kept.length).toBe(whole.length)
-  expect(kept.includes('Tecno')).toBe(false)
-  const inside = sharp(kept.subarray(before?.length, (before?.length ?? 0) + taken.length))
-  expect((await inside.metadata()).exif).toBeUndefined()
-  expect(await inside.raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
-})
-
 test('several pages become one prescription, which its owner reads back', async () => {
   const files = [
     await jpeg(),
     await photo().png().toBuffer(),
     await photo().webp().toBuffer(),
-    pdf(page, page),
+    pdf(written('first'), written('second')),
   ]
   const answer = await upload(prescriptionForm(files))
   expect(answer).toMatchObject({
@@ -67,7 +42,8 @@ test('several pages become one prescription, which its owner reads back', async 
           { type: 'image/webp', pages: 1 },
           { type: 'image/webp', pages: 1 },
           { type: 'image/webp', pages: 1 },
-          { type: 'application/pdf', pages: 2 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
         ],
       },
     },
@@ -79,6 +55,69 @@ test('several pages become one prescription, which its owner reads back', async 
   expect((await owner.api('GET /prescription/by-number/:number', { params: { number } })).data.id).toBe(id)
 })
 
+/** A page filled with one colour. */
+const filled = (red: number, green: number, blue: number) => `${red} ${green} ${blue} rg 0 0 595 842 re f`
+
+test('keeps each page of a PDF as an image of its own, in order, and not the PDF', async () => {
+  const answer = await upload(prescriptionForm([pdf(filled(1, 0, 0), filled(0, 0, 1)), await jpeg()]))
+  const files: { id: string }[] = Object(answer.body.data).files
+  const keys = files.map(({ id }) => pageKey(id))
+  expect((await shop.ports.files.list('prescriptions')).toSorted()).toEqual(keys.toSorted())
+  const colours = []
+  for (const key of keys) {
+    const kept = await shop.ports.files.get(key)
+    const { format } = await sharp(kept?.bytes).metadata()
+    const { dominant } = await sharp(kept?.bytes).stats()
+    colours.push([kept?.type, format, dominant.r > 128, dominant.b > 128])
+  }
+  expect(colours).toEqual([
+    ['image/webp', 'webp', true, false],
+    ['image/webp', 'webp', false, true],
+    ['image/webp', 'webp', true, true],
+  ])
+})
+
+test('rejects an upload of more than 20 pages in all, and names the PDF', async () => {
+  const pages = (count: number) => pdf(...Array<string>(count).fill(''))
+  const answer = await upload(prescriptionForm([await jpeg(), pages(1), pages(19)]))
+  expect(answer).toMatchObject({
+    status: 415,
+    body: {
+      code: 'PDF_REFUSED',
+      message: 'This PDF has too many pages, please send the prescription alone',
+      errors: [{ field: 'files.2' }],
+    },
+  })
+  expect(await shop.ports.files.list('prescriptions')).toEqual([])
+})
+
+test('a prescription has at most 40 pages', async () => {
+  const { id } = await uploadOne(shop, owner)
+  await shop.db.updateTable('prescriptions').set({ status: 'needs_info' }).where('id', '=', id).execute()
+  const now = shop.ports.clock.now()
+  await shop.db
+    .insertInto('prescription_files')
+    .values(
+      Array.from({ length: 38 }, (_, place) => ({
+        id: newId(now),
+        prescription_id: id,
+        position: place + 1,
+        type: 'image/webp',
+        pages: 1,
+        size: 1,
+        created_at: now,
+      })),
+    )
+    .execute()
+  const add = async (files: Uint8Array[]) =>
+    shop.send('POST', `/prescription/pages/${id}`, { token: owner.token, body: prescriptionForm(files, {}) })
+  expect(await add([pdf('', '')])).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY', message: 'A prescription has at most 40 pages' },
+  })
+  expect(await add([pdf('')])).toMatchObject({ status: 201 })
+})
+
 test('what is kept of a photo has no position and stands upright', async () => {
   const taken = await photo(300, 100)
     .withExif({ IFD3: { GPSLatitude: '24/1 51/1 0/1' } })
@@ -87,7 +126,7 @@ test('what is kept of a photo has no position and stands upright', async () => {
     .toBuffer()
   const { body } = await upload(prescriptionForm([taken]))
   const file = Object(body.data).files[0]
-  const kept = await shop.ports.files.get(pageKey(file.id, file.type))
+  const kept = await shop.ports.files.get(pageKey(file.id))
   const seen = await sharp(kept?.bytes).metadata()
   expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
 })
@@ -96,7 +135,7 @@ test('a photo of an iPhone becomes a picture that every browser shows', async ()
   const { status, body } = await upload(prescriptionForm([heic()]))
   expect(status).toBe(201)
   const file = Object(body.data).files[0]
-  const kept = await shop.ports.files.get(pageKey(file.id, file.type))
+  const kept = await shop.ports.files.get(pageKey(file.id))
   const { format, width, height } = await sharp(kept?.bytes).metadata()
   expect([format, width, height]).toEqual(['webp', 96, 64])
   const { data } = await sharp(kept?.bytes).raw().toBuffer({ resolveWithObject: true })

@@ -15,11 +15,11 @@ type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id
 /** Twelve letters of 5 bits: guessing numbers leads nowhere. */
 const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`.toUpperCase()
 
-const maxFiles = 10
+/** Pages of a prescription: one upload, and as many again when the pharmacist asks for more. */
+const maxPages = 40
 
 /** Where a page lies in the file store: private, reached only through its prescription. */
-export const pageKey = (id: string, type: string): string =>
-  `prescriptions/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+export const pageKey = (id: string): string => `prescriptions/${id}.webp`
 
 type NamedPage = Page & { id: string }
 
@@ -50,7 +50,7 @@ const storePages = (
 ) =>
   storeFiles(
     ports.files,
-    pages.map((page) => ({ key: pageKey(page.id, page.type), file: page })),
+    pages.map((page) => ({ key: pageKey(page.id), file: page })),
     () => transact(db, write),
   )
 
@@ -63,7 +63,7 @@ const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[
         prescription_id: prescriptionId,
         position: from + place,
         type: page.type,
-        pages: page.pages,
+        pages: 1,
         size: page.bytes.length,
         created_at: now,
       })),
@@ -133,8 +133,8 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('prescription_id', '=', own.id)
       .executeTakeFirstOrThrow()
-    if (count + pages.length > maxFiles)
-      throw conflict('TOO_MANY', `A prescription has at most ${maxFiles} files`)
+    if (count + pages.length > maxPages)
+      throw conflict('TOO_MANY', `A prescription has at most ${maxPages} pages`)
     await writePages(trx, own.id, pages, count, now)
     await trx
       .updateTable('prescriptions')

@@ -72,7 +72,7 @@ export const createPrescriptions = (
       size: svg.length,
       created_at: at,
     })
-    rows.pages.set(pageKey(fileId, svgType), svg)
+    rows.pages.set(pageKey(fileId), svg)
     rows.history.push({
       prescription_id: id,
       at,

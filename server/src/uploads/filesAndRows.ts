@@ -13,7 +13,7 @@ const folders = Object.keys(named) as Folder[]
 /** Rows asked for at once. */
 const batch = 1000
 
-const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|pdf|jpg)$/
+const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|jpg)$/
 
 const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
 

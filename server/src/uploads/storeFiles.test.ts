@@ -26,7 +26,7 @@ test('files are there before their rows are written', async () => {
 })
 
 test('files whose rows are refused are gone', async () => {
-  const refusal = conflict('TOO_MANY', 'A prescription has at most 10 files')
+  const refusal = conflict('TOO_MANY', 'A prescription has at most 40 pages')
   expect(await store(() => Promise.reject(refusal))).toEqual({ thrown: refusal.message, left: [] })
 })
 

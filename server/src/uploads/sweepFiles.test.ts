@@ -26,11 +26,11 @@ test('files that no row names are gone after a day, all others stay', async () =
   )
   await files.put(`prescriptions/${first}.webp`, lost)
   await files.put(`pictures/${second}.webp`, lost)
-  await files.put(`prescriptions/${young}.pdf`, { ...lost, type: 'application/pdf' })
+  await files.put(`prescriptions/${young}.webp`, lost)
   expect(await sweepFiles(shop)).toBe(0)
   shop.pass(25 * 60)
   expect(await sweepFiles(shop)).toBe(2)
-  expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.pdf`].toSorted())
+  expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.webp`].toSorted())
 })
 
 test('a file without a row and a row without a file are noticed', async () => {

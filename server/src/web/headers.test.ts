@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Prescription } from 'shared-api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { page, pdf, photo, prescriptionForm } from '../../test/prescription.ts'
+import { pdf, written } from '../../test/pdf.ts'
+import { photo, prescriptionForm } from '../../test/prescription.ts'
 import { createBackoffice } from './nodeBackoffice.ts'
 import { listen } from './nodeListen.ts'
 import { createStorefront } from './nodeStorefront.ts'
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const customer = await shop.customer()
   made.customer = customer.token
   made.admin = (await shop.admin()).token
-  const body = prescriptionForm([await photo().jpeg().toBuffer(), pdf(page)])
+  const body = prescriptionForm([await photo().jpeg().toBuffer(), pdf(written('page'))])
   const sent = await shop.send<{ data: Prescription }>('POST', '/prescription', {
     token: made.customer,
     body,
@@ -123,7 +124,7 @@ const kinds: Record<string, Kind> = {
   'orders as CSV': { at: 'desk', path: '/api/v1/order/admin/export', as: 'admin', status: 200 },
   'the register as CSV': { at: 'desk', path: '/api/v1/register/export', as: 'admin', status: 200 },
   'a photo of a prescription': { path: '{photo}', status: 200 },
-  'a PDF of a prescription': { path: '{pdf}', status: 200 },
+  'a page of a PDF of a prescription': { path: '{pdf}', status: 200 },
   'a customer’s face': { path: '{face}', status: 200, kept: 'private' },
   'a face of staff': { path: '{staffFace}', status: 200, kept: 'private' },
   'a picture of a product': { path: '{product}', status: 200, kept: 'immutable' },

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { page, pdf, photo, prescriptionForm } from '../prescription.ts'
+import { pdf, written } from '../pdf.ts'
+import { photo, prescriptionForm } from '../prescription.ts'
 
 let shop: TestApp
 let token = ''
@@ -127,8 +128,8 @@ test.each([
   expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z]/) })
 })
 
-test('a PDF that is called a photo is kept as what it is', async () => {
-  const answer = await upload(prescriptionForm([pdf(page)]))
+test('renders a PDF whose name says that it is a photo', async () => {
+  const answer = await upload(prescriptionForm([pdf(written('page'))]))
   expect(answer.status).toBe(201)
-  expect(Object(answer.body.data).files).toMatchObject([{ type: 'application/pdf' }])
+  expect(Object(answer.body.data).files).toMatchObject([{ type: 'image/webp' }])
 })

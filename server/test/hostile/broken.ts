@@ -1,7 +1,8 @@
-import { heic, page, pdf, photo } from '../prescription.ts'
+import { pdf, written } from '../pdf.ts'
+import { heic, photo } from '../prescription.ts'
 import { bytesOf, type Hostile, one, type Part, sentences } from './hostile.ts'
 
-const { picture, heic: badHeic, cutOff, tooLarge } = sentences
+const { picture, heic: badHeic, unreadable, tooLarge } = sentences
 
 const noise = (length: number) => {
   const bytes = Buffer.alloc(length)
@@ -57,7 +58,7 @@ export const broken: Hostile[] = [
     refused: picture,
   })),
   ...Object.entries(heics).map(([name, bytes]) => ({ name, parts: () => one(bytes()), refused: badHeic })),
-  { name: 'a PDF that was cut', parts: () => one(cut(pdf(page))), refused: cutOff },
+  { name: 'a PDF that was cut', parts: () => one(cut(pdf(written('page')), 0.2)), refused: unreadable },
   {
     name: 'a file of 10 MB and one byte',
     parts: () => one(bytesOf('\xff\xd8\xff', noise(10 * 1024 * 1024 - 2))),
@@ -65,7 +66,7 @@ export const broken: Hostile[] = [
   },
   {
     name: 'a PDF of 10 MB and one byte',
-    parts: () => one(bytesOf(pdf(page), new Uint8Array(10 * 1024 * 1024 + 1))),
+    parts: () => one(bytesOf(pdf(written('page')), new Uint8Array(10 * 1024 * 1024 + 1))),
     refused: tooLarge,
   },
   {

@@ -5,14 +5,16 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase } from '../harness.ts'
+import { pdf, slowPdf, written } from '../pdf.ts'
 import { heic, photo } from '../prescription.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 import { bombs } from './bombs.ts'
 import { broken } from './broken.ts'
-import { bytesOf, type Hostile, multipart, one, type Part } from './hostile.ts'
+import { bytesOf, type Hostile, multipart, one, type Part, sentences } from './hostile.ts'
 import { watchMemory } from './memory.ts'
 import { strangelyNamed } from './names.ts'
 import { notPictures } from './notPictures.ts'
@@ -88,7 +90,12 @@ beforeAll(async () => {
   shop = await spawnShop({ DATA_DIR: dataDir, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}) })
   for (let sent = 0; sent < 2 * table.length + 10; sent += perPerson) await register()
   // What the first good files load belongs to the server and not to an attack.
-  for (const bytes of [await photo(3000, 4000).jpeg().toBuffer(), await photo().png().toBuffer(), heic()])
+  for (const bytes of [
+    await photo(3000, 4000).jpeg().toBuffer(),
+    await photo().png().toBuffer(),
+    heic(),
+    pdf(written('page')),
+  ])
     expect((await prescribe(one(bytes))).status).toBe(201)
   memory = watchMemory(shop.child.pid ?? 0)
 }, 180_000)
@@ -175,6 +182,29 @@ test.each([
     message: 'At most 10 MB for one file, please choose a smaller one',
   })
   sending.destroy()
+})
+
+test('ends a PDF that takes too long, and serves others meanwhile', { timeout: 120_000 }, async () => {
+  const before = await kept()
+  let ended = false
+  const sent = prescribe(one(slowPdf())).finally(() => {
+    ended = true
+  })
+  let slowestMs = 0
+  let served = 0
+  while (!ended) {
+    const startedAt = performance.now()
+    expect((await open('/api/v1/product')).status).toBe(200)
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+    served++
+    await setTimeout(200)
+  }
+  const { status, body } = await sent
+  expect([status, body.message]).toEqual(sentences.tooHeavy)
+  expect(await kept()).toEqual(before)
+  expect(served).toBeGreaterThan(20)
+  expect(slowestMs).toBeLessThan(3000)
+  expect((await prescribe(one(pdf(written('page'))))).status).toBe(201)
 })
 
 test('the server lives, and has grown by less than 150 MB', () => {

@@ -24,9 +24,8 @@ export const sentences = {
   picture: [415, 'This picture is damaged or far too large, please take it again'],
   heic: [415, 'This HEIC picture could not be read here, please send it as JPEG'],
   locked: [415, 'This PDF is locked with a password, please send it without one'],
-  program: [415, 'This PDF contains a program or other files, please send a plain one'],
-  unchecked: [415, 'This PDF could not be checked, please print it to a new PDF or send a photo'],
-  cutOff: [415, 'This PDF is not complete, please send it again'],
+  unreadable: [415, 'This PDF could not be read, please print it to a new PDF or send a photo'],
+  tooHeavy: [415, 'This PDF is too complex to open, please send a photo of each page'],
   pages: [415, 'This PDF has too many pages, please send the prescription alone'],
   tooLarge: [413, 'A file may have at most 10 MB, please send a smaller one'],
 } as const

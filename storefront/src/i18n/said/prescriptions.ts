@@ -10,18 +10,17 @@ export const prescriptions = {
     'یہ تصویر خراب ہے یا بہت بڑی ہے، براہِ کرم دوبارہ لیں',
   'This PDF is locked with a password, please send it without one':
     'اس \u2066PDF\u2069 پر پاس ورڈ لگا ہے، براہِ کرم پاس ورڈ کے بغیر بھیجیں',
-  'This PDF contains a program or other files, please send a plain one':
-    'اس \u2066PDF\u2069 میں کوئی پروگرام یا دوسری فائلیں ہیں، براہِ کرم سادہ \u2066PDF\u2069 بھیجیں',
-  'This PDF could not be checked, please print it to a new PDF or send a photo':
-    'یہ \u2066PDF\u2069 جانچی نہیں جا سکی، براہِ کرم اسے نئی \u2066PDF\u2069 میں پرنٹ کریں یا تصویر بھیجیں',
-  'This PDF is not complete, please send it again': 'یہ \u2066PDF\u2069 ادھوری ہے، براہِ کرم دوبارہ بھیجیں',
+  'This PDF could not be read, please print it to a new PDF or send a photo':
+    'یہ \u2066PDF\u2069 پڑھی نہیں جا سکی، براہِ کرم اسے نئی \u2066PDF\u2069 میں پرنٹ کریں یا تصویر بھیجیں',
+  'This PDF is too complex to open, please send a photo of each page':
+    'یہ \u2066PDF\u2069 بہت پیچیدہ ہے اور کھل نہیں سکی، براہِ کرم ہر صفحے کی تصویر بھیجیں',
   'This PDF has too many pages, please send the prescription alone':
     'اس \u2066PDF\u2069 میں صفحات بہت زیادہ ہیں، براہِ کرم صرف نسخہ بھیجیں',
   'You have {count} prescriptions waiting, please let us look at those first':
     'آپ کے {count} نسخے انتظار میں ہیں، براہِ کرم پہلے ہمیں وہ دیکھنے دیں',
   'Pages can be added when the pharmacist has asked for them':
     'صفحات تب شامل ہو سکتے ہیں جب فارماسسٹ نے مانگے ہوں',
-  'A prescription has at most {count} files': 'ایک نسخے میں زیادہ سے زیادہ {count} فائلیں ہو سکتی ہیں',
+  'A prescription has at most {count} pages': 'ایک نسخے میں زیادہ سے زیادہ {count} صفحے ہو سکتے ہیں',
   'We could not find this prescription': 'یہ نسخہ نہیں ملا',
   'We could not find this file': 'یہ فائل نہیں ملی',
   'We could not find this picture': 'یہ تصویر نہیں ملی',

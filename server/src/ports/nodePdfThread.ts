@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PdfMessage, PdfWork } from './nodePdf.ts'
+import { PdfRefused } from './ports.ts'
+import { renderPages } from './renderPages.ts'
+
+const { bytes, pageLimits, maxMemory }: PdfWork = workerData
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+const send = (message: PdfMessage) => port.postMessage(message)
+
+let full = false
+
+/** Stops the growth of PDFium's memory, which lies outside the heap that `resourceLimits` bound. */
+const limitMemory = (memory: WebAssembly.ExportValue | undefined) => {
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('PDFium exports no memory')
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    full ||= memory.buffer.byteLength + pages * 65_536 > maxMemory
+    if (full) throw new RangeError('too much memory')
+    return grow(pages)
+  }
+}
+
+const wasm = await WebAssembly.compile(
+  await readFile(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))),
+)
+const library = await PDFiumLibrary.init({
+  instantiateWasm: (imports, done) => {
+    const instance = new WebAssembly.Instance(wasm, imports)
+    limitMemory(instance.exports.memory)
+    done(instance)
+    return instance.exports
+  },
+})
+
+try {
+  for await (const { width, height, data } of renderPages(library, bytes, pageLimits)) {
+    // PDFium goes on without an image that finds no memory; a page with a hole must not pass.
+    if (full) break
+    const message: PdfMessage = { page: { width, height, data } }
+    port.postMessage(message, data.buffer instanceof ArrayBuffer ? [data.buffer] : [])
+    // One page is in memory at a time.
+    await once(port, 'message')
+  }
+  send(full ? { fault: 'tooHeavy' } : { done: true })
+} catch (failure) {
+  // Whatever else PDFium throws is about the file.
+  const fault = failure instanceof PdfRefused ? failure.fault : 'unreadable'
+  send({ fault: full ? 'tooHeavy' : fault })
+}
