@@ -101,7 +101,7 @@ const megabyte = 1024 * 1024
 test('ends a PDF at the time limit without blocking the server; the next one is rendered', async () => {
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
-  const slow = measured(slowPdf(), { timeoutMs: 1000, maxMemory: 112 * megabyte })
+  const slow = measured(slowPdf(), { timeoutMs: 1000, maxMemory: 96 * megabyte })
   const next = render(pdf(written('next')))
   await expect(slow).rejects.toMatchObject({ name: 'PdfRefused', fault: 'tooHeavy' })
   clearInterval(ticking)
@@ -114,7 +114,7 @@ test('the time of encoding does not count', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     return new Uint8Array(1)
   }
-  const limits = { timeoutMs: 3500, maxMemory: 112 * megabyte }
+  const limits = { timeoutMs: 3500, maxMemory: 96 * megabyte }
   expect(await renderPdf(pdf('', ''), { maxSide: 100, maxPages: 2 }, encode, limits)).toHaveLength(2)
 })
 

@@ -19,8 +19,8 @@ export type PdfMessage = { page: PagePixels } | { fault: PdfFault } | { done: tr
 const limits = {
   /** For rendering all pages of a PDF, without the time that encoding takes. */
   timeoutMs: 30_000,
-  /** Bytes. A scan of A4 at 600 dpi takes 65 MB. */
-  maxMemory: 112 * 1024 * 1024,
+  /** Bytes. A scan of A4 at 600 dpi takes 65 MB, a photograph of 50 megapixels 73 MB. */
+  maxMemory: 96 * 1024 * 1024,
 }
 
 const oneAtATime = atMost(1)

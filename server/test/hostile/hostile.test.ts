@@ -135,10 +135,10 @@ describe('sent as a prescription', () => {
 })
 
 /** What the profile picture's own rules say before anybody looks inside. */
-const refusedAsPicture = (hostile: Hostile, { length }: { length: number }) => {
+const refusedAsPicture = (hostile: Hostile, { type }: Part, { length }: { length: number }) => {
   if (length === 0) return [400, 'The file is empty, please choose another']
   if (length > 5 * 1024 * 1024) return [413, 'A picture may have at most 5 MB']
-  return 'refused' in hostile ? [415, 'Send a JPEG, PNG or WebP picture'] : null
+  return 'refused' in hostile || type === 'application/pdf' ? [415, 'Send a JPEG, PNG or WebP picture'] : null
 }
 
 describe('sent as a profile picture', () => {
@@ -152,7 +152,7 @@ describe('sent as a profile picture', () => {
     const before = await kept()
     const { status, body } = await upload('/upload', { purpose: 'profile' }, 'file', parts)
     memory.growth()
-    const refused = refusedAsPicture(hostile, bytesOf(part.bytes))
+    const refused = refusedAsPicture(hostile, part, bytesOf(part.bytes))
     if (refused) {
       expect([status, body.message]).toEqual(refused)
       expect(await kept()).toEqual(before)
