@@ -18,11 +18,9 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
-  ttf: 'font/ttf',
-  wasm: 'application/wasm',
 }
 
-const compressible = /javascript|css|html|json|svg|text|wasm/
+const compressible = /javascript|css|html|json|svg|text/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
