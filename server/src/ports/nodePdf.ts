@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { atMost } from './atMost.ts'
 import { type PageLimits, type PdfFault, PdfRefused } from './ports.ts'
@@ -57,7 +58,7 @@ const createTimer = (limitMs: number, onTimeout: () => void) => {
 
 const renderInThread = (workerData: PdfWork, encode: Encode, timeoutMs: number): Promise<Bytes[]> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./nodePdfThread.ts', import.meta.url), {
+    const thread = new Worker(join(import.meta.dirname, 'nodePdfThread.ts'), {
       workerData,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
