@@ -28,8 +28,8 @@ const leftOut = {
     ...['prescriptions/review', 'prescriptions/writeItems'],
     // Answers to the payment providers.
     'payments/notifications',
-    // For whoever runs the server, and the description of the API.
-    ...['backup/', 'db/', 'ports/', 'web/', 'openapi'],
+    // For operators and developers, and the description of the API.
+    ...['backup/', 'browser/', 'db/', 'ports/', 'web/', 'openapi'],
     // The demo's people and goods, the shop's name, a closed account's, headers of the live stream and the catalogue.
     ...['seed/', 'pictures/', 'settings.', 'accounts/forgetPerson', 'live/', 'catalogue/'],
     // Mails and text messages carry both languages themselves.

@@ -1,5 +1,5 @@
 /** One request of a page; its response goes to the port that comes with it. */
-export interface RequestMessage {
+interface RequestMessage {
   type: 'request'
   method: string
   url: string
@@ -7,10 +7,8 @@ export interface RequestMessage {
   body: ArrayBuffer | null
 }
 
-/** The page goes away: its open streams end. */
-export interface CloseMessage {
-  type: 'close'
-}
+/** `close`: the page goes away, and its open streams end. `restart`: the worker ends, for newer code. */
+export type PageMessage = RequestMessage | { type: 'close' } | { type: 'restart' }
 
 export interface ResponseMessage {
   status: number

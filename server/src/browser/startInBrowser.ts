@@ -1,24 +1,30 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../seed/demoLogins.ts'
-import type { CloseMessage, RequestMessage, ResponseMessage } from './messages.ts'
+import type { PageMessage, ResponseMessage } from './messages.ts'
 
 /** The API of the shared worker, as a function from request to response. */
 const connect = () => {
   const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), {
     type: 'module',
     name: 'nuskha',
-  })
+    // Over a reload, where the browser knows it: opening the shop again takes 2 s.
+    extendedLifetime: true,
+  } as WorkerOptions)
   port.start()
-  addEventListener('pagehide', () => port.postMessage({ type: 'close' } satisfies CloseMessage))
+  const send = (message: PageMessage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  addEventListener('pagehide', () => send({ type: 'close' }))
+  // Vite reloads the page when a file of the API has changed: the worker has the old one.
+  import.meta.hot?.on('vite:beforeFullReload', () => send({ type: 'restart' }))
   return async (request: Request): Promise<Response> => {
     const { method, url } = request
     const body = request.body && (await request.arrayBuffer())
-    const message: RequestMessage = { type: 'request', method, url, headers: [...request.headers], body }
+    const headers = [...request.headers]
     const { port1, port2 } = new MessageChannel()
     const { promise, resolve } = Promise.withResolvers<ResponseMessage>()
     port1.onmessage = ({ data }) => resolve(data)
-    port.postMessage(message, [port2, ...(body ? [body] : [])])
+    send({ type: 'request', method, url, headers, body }, [port2, ...(body ? [body] : [])])
     const response = await promise
     port1.close()
     return new Response(response.body, response as ResponseInit)

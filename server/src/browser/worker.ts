@@ -1,5 +1,5 @@
 import { createPglite } from '../db/pglite.ts'
-import type { CloseMessage, RequestMessage, ResponseMessage } from './messages.ts'
+import type { PageMessage, ResponseMessage } from './messages.ts'
 import type { BrowserShop } from './openBrowserShop.ts'
 import { StoredPglite } from './storedPglite.ts'
 
@@ -28,7 +28,8 @@ const failed = (error: unknown): ResponseMessage => {
 
 const connect = (page: MessagePort) => {
   let gone = new AbortController()
-  page.onmessage = async ({ data, ports: [reply] }: MessageEvent<RequestMessage | CloseMessage>) => {
+  page.onmessage = async ({ data, ports: [reply] }: MessageEvent<PageMessage>) => {
+    if (data.type === 'restart') return close()
     if (data.type === 'close') {
       gone.abort()
       // A page that the browser brings back from its history goes on with the same port.

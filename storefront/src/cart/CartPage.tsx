@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from 'shared-api/contract'
 import { useAct } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
@@ -22,13 +22,16 @@ import { cartWords } from './words.ts'
 const CartPage = () => {
   const t = useT()
   const query = useCart('once')
+  const heading = useRef<HTMLHeadingElement>(null)
   const unmerged = useUnmerged()
   useMeta({ title: t('cart'), noIndex: true })
   return (
     <div className="page">
-      <h1>{t('cart')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cart')}
+      </h1>
       <CartNotices />
-      <UnmergedNote />
+      <UnmergedNote onMerged={() => heading.current?.focus()} />
       {query.nothing ? (
         <Empty />
       ) : (

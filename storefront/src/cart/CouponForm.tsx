@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Cart } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
@@ -22,6 +22,7 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
   const [code, setCode] = useState('')
   /** Rupees that the code would take off, once it was checked. */
   const [saves, setSaves] = useState(0)
+  const appliedHere = useRef(false)
   const checking = useAct('POST /coupon/validate', 'validateCoupon')
   const applying = useAct('POST /cart/coupon', 'applyCoupon')
   const removing = useAct('DELETE /cart/coupon', 'removeCoupon')
@@ -41,6 +42,7 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
     const answer = await applying.act({ body })
     if (!answer) return
     change('')
+    appliedHere.current = true
     cartChanged(queries, answer.data)
   }
 
@@ -49,9 +51,16 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
     if (answer) cartChanged(queries, answer.data)
   }
 
+  /** The form that had the focus is gone. */
+  const takeFocus = (applied: HTMLDivElement | null) => {
+    if (!applied || !appliedHere.current) return
+    appliedHere.current = false
+    applied.querySelector('button')?.focus()
+  }
+
   if (cart.couponCode)
     return (
-      <div className="spread">
+      <div className="spread" ref={takeFocus}>
         <Badge tone="good">{cart.couponCode}</Badge>
         <Button kind="quiet" busy={removing.pending} onClick={() => void remove()}>
           {ofCart('removeCoupon')}

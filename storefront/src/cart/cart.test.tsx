@@ -216,7 +216,7 @@ test('a code is checked before it is applied: its refusal, then what it would sa
   await user.type(code, 'EID10')
   await press()
   expect((await screen.findAllByText('Failed to apply coupon')).length).toBe(2)
-  expect(screen.getByText('You save Rs 3.60')).toBeTruthy()
+  expect(screen.getByText('This code takes Rs 3.60 off')).toBeTruthy()
   expect(toasts()).toBe(3)
   network.resetHandlers()
   await press()

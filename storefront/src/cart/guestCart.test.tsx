@@ -36,11 +36,11 @@ const unmerged = async (path = '/categories') => {
 const nextPage = async (user: Awaited<ReturnType<typeof renderShop>>['user']) =>
   user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Delivery' }))
 
-test('says that the items are being added, and never that the cart is empty', async () => {
+test('says that the items are not added yet, and never that the cart is empty', async () => {
   const { user } = await unmerged('/cart')
   expect((await screen.findAllByText(/chose before logging in are safe/)).length).toBe(1)
   expect(screen.queryByText('Your cart is empty')).toBeNull()
-  await user.click((await cartButton('Cart, your items are being added'))[0] as HTMLElement)
+  await user.click((await cartButton('Cart, some items are still to be added'))[0] as HTMLElement)
   const panel = within(await screen.findByRole('dialog', { name: 'Cart' }))
   expect(panel.getByText(/chose before logging in are safe/)).toBeTruthy()
   expect(panel.queryByText('Your cart is empty')).toBeNull()

@@ -2,7 +2,7 @@ import { notices } from 'shared-api/notices'
 import type { FeatureWords } from '../i18n/i18n.tsx'
 
 const en = {
-  mergingCart: 'The items you chose before logging in are safe. We are adding them to your cart.',
+  mergingCart: 'The items you chose before logging in are safe, but not in your cart yet.',
   emptyCartText: 'Search a medicine, or send us your prescription.',
   startShopping: 'Start shopping',
   removeNamed: 'Remove {name}',
@@ -15,7 +15,7 @@ const en = {
   changedSince: 'Changed since you last looked',
   understood: 'OK, understood',
   coupon: 'Coupon code',
-  couponSaves: 'You save {sum}',
+  couponSaves: 'This code takes {sum} off',
   applyCoupon: 'Apply',
   removeCoupon: 'Remove coupon',
   clearCart: 'Empty the cart',
@@ -28,20 +28,20 @@ const en = {
 export const cartWords: FeatureWords<keyof typeof en> = {
   en,
   ur: {
-    mergingCart: 'لاگ اِن سے پہلے چنی ہوئی چیزیں محفوظ ہیں۔ ہم انہیں آپ کی ٹوکری میں ڈال رہے ہیں۔',
+    mergingCart: 'لاگ اِن سے پہلے چنی ہوئی چیزیں محفوظ ہیں، مگر ابھی آپ کی ٹوکری میں نہیں آئیں۔',
     emptyCartText: 'دوا تلاش کریں، یا ہمیں نسخہ بھیجیں۔',
     startShopping: 'خریداری شروع کریں',
     removeNamed: '{name} ہٹائیں',
-    subtotal: 'ذیلی کل',
+    subtotal: 'اشیاء کی رقم',
     couponApplied: 'کوپن لگ گیا: {code}',
     shippingNote: 'ڈیلیوری کا خرچ چیک آؤٹ پر شمار ہوگا',
     viewCart: 'ٹوکری دیکھیں',
     checkOut: 'چیک آؤٹ',
-    loginToCheckOut: 'خریداری مکمل کرنے کے لیے لاگ اِن کریں',
+    loginToCheckOut: 'براہِ کرم خریداری مکمل کرنے کے لیے لاگ\u00a0اِن کریں',
     changedSince: 'آپ کے پچھلی بار دیکھنے کے بعد بدلا ہے',
     understood: 'ٹھیک ہے، سمجھ گیا',
     coupon: 'کوپن کوڈ',
-    couponSaves: 'آپ کی بچت: {sum}',
+    couponSaves: 'اس کوڈ سے {sum} کم ہوں گے',
     applyCoupon: 'لگائیں',
     removeCoupon: 'کوپن ہٹائیں',
     clearCart: 'ٹوکری خالی کریں',

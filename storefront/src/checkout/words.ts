@@ -54,7 +54,7 @@ const en = {
   done: 'Thank you, {name}',
   doneConfirmed: 'Your order is confirmed',
   doneCashUnset:
-    'We could not set up cash on delivery just now. Your order stands all the same, and you can set it up again.',
+    'We could not set up cash on delivery just now. Your order is still confirmed. Please set up cash on delivery again.',
   cashAgain: 'Set up cash on delivery again',
   doneCancelled: 'This order was cancelled',
   doneNumber: 'Order number',
@@ -104,7 +104,7 @@ export const checkoutWords: FeatureWords<keyof typeof en> = {
     credit_card: 'کریڈٹ یا ڈیبٹ کارڈ',
     creditHint: 'ادائیگی اگلے صفحے پر ہوگی۔',
     unavailable: 'فی الحال دستیاب نہیں۔',
-    subtotal: 'ذیلی کل',
+    subtotal: 'اشیاء کی رقم',
     discount: 'رعایت',
     shipping: 'ڈیلیوری',
     secondShipping: 'دوسری ڈیلیوری',
@@ -129,8 +129,8 @@ export const checkoutWords: FeatureWords<keyof typeof en> = {
     done: 'شکریہ، {name}',
     doneConfirmed: 'آپ کا آرڈر کنفرم ہو گیا',
     doneCashUnset:
-      'ڈیلیوری پر نقد ادائیگی اس وقت طے نہیں ہو سکی۔ آپ کا آرڈر پھر بھی قائم ہے، اور آپ اسے دوبارہ طے کر سکتے ہیں۔',
-    cashAgain: 'ڈیلیوری پر نقد ادائیگی دوبارہ طے کریں',
+      'ڈیلیوری پر نقد ادائیگی ابھی سیٹ نہیں ہو سکی۔ آپ کا آرڈر پھر بھی کنفرم ہے، براہِ کرم نقد ادائیگی دوبارہ سیٹ کریں۔',
+    cashAgain: 'نقد ادائیگی دوبارہ سیٹ کریں',
     doneCancelled: 'یہ آرڈر منسوخ ہو چکا ہے',
     doneNumber: 'آرڈر نمبر',
     doneCash: 'آپ رائیڈر کو {total} ادا کریں گے۔',

@@ -139,7 +139,7 @@ export const en = {
 
   cart: 'Cart',
   cartWith: 'Cart, {count} items',
-  cartMerging: 'Cart, your items are being added',
+  cartMerging: 'Cart, some items are still to be added',
   emptyCart: notices.emptyCart,
   noImage: notices.noImage,
   quantityOf: 'Quantity of {name}',

@@ -11,7 +11,7 @@ export const ur: ShopWords = {
   searchPlaceholder: 'دوا تلاش کریں…',
   searchResults: 'تلاش کے نتائج',
   searchNone: '”{query}“ کے لیے کچھ نہیں ملا',
-  searchFailed: 'تلاش اس وقت کام نہیں کر رہی',
+  searchFailed: 'تلاش اس وقت نہیں ہو پا رہی',
   searchAll: '”{query}“ کے تمام نتائج دیکھیں',
   searchFound: '{count} تجاویز',
   searchHelp: 'ہجے دیکھیں، دوا کا جنرک نام آزمائیں، یا ہمیں نسخہ بھیجیں، ہم ڈھونڈ دیں گے۔',
@@ -139,7 +139,7 @@ export const ur: ShopWords = {
 
   cart: 'ٹوکری',
   cartWith: 'ٹوکری، {count} چیزیں',
-  cartMerging: 'ٹوکری، آپ کی چیزیں ڈالی جا رہی ہیں',
+  cartMerging: 'ٹوکری، کچھ چیزیں ابھی شامل ہونی ہیں',
   emptyCart: 'آپ کی ٹوکری خالی ہے',
   noImage: 'تصویر نہیں',
   quantityOf: '{name} کی تعداد',

@@ -28,6 +28,9 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
     ({ id, productCount }) => productCount > 0 || id === value('brand'),
   )
 
+  // The counts are of the whole shop.
+  const counts = !without.length && [...search.keys()].every((name) => /brand|sort|page/.test(name))
+
   const setPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -60,7 +63,7 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
           <option value="">{t('all')}</option>
           {brands?.map(({ id, name, productCount }) => (
             <option key={id} value={id}>
-              {`\u2068${name}\u2069 (${formatCount(productCount)})`}
+              {`\u2068${name}\u2069${counts ? ` (${formatCount(productCount)})` : ''}`}
             </option>
           ))}
         </Select>
