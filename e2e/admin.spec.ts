@@ -31,7 +31,7 @@ test('a browser without JavaScript ends at the login', async ({ browser, shopUrl
   for (const path of adminPaths) {
     await page.goto(path)
     expect(new URL(page.url()).pathname).toBe('/login')
-    await expect(page.getByText('please switch on JavaScript')).toBeVisible()
+    await expect(page.locator('.no-script')).toBeVisible()
   }
   await context.close()
 })
