@@ -58,7 +58,7 @@ const words = {
   ...english,
   ra: {
     ...english.ra,
-    message: { ...english.ra.message, invalid_form: 'Please correct the fields that are marked in red' },
+    message: { ...english.ra.message, invalid_form: 'Please fill in or correct the marked fields' },
     auth: { ...english.ra.auth, username: 'Email or phone number', sign_in: 'Log in' },
   },
   resources,

@@ -27,7 +27,7 @@ const openNew = async (code: string, value: string) => {
 test('a form without a required field points to it, and sends nothing', async () => {
   await openNew('', '10')
   await saveForm()
-  const told = 'Please correct the fields that are marked in red'
+  const told = 'Please fill in or correct the marked fields'
   expect(kindOf(await findToast(told))).toBe('error')
   const code = await input('Code *')
   expect(code.getAttribute('aria-invalid')).toBe('true')
