@@ -5,7 +5,7 @@ test.each([
   ['This is required', 'name', 'Please check “Name”: This is required'],
   ['Use 1 or more', 'items.0.maxPerOrder', 'Please check “Items max per order”: Use 1 or more'],
   ['Please check this value', 'stock.by', 'Please check “Stock by”: Please check this value'],
-  ['A coupon ends after it starts', 'endDate', 'A coupon ends after it starts'],
+  ['Please choose an end that is after the start', 'endDate', 'Please choose an end that is after the start'],
   ['Please say why this parcel came back', 'comment', 'Please say why this parcel came back'],
 ])('“%s” of %s becomes “%s”', (message, field, sentence) => {
   expect(fieldSentence(message, [{ field, message }])).toBe(sentence)

@@ -4,7 +4,7 @@ import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'
 import { setTimeZone } from '../../test/timeZone.ts'
-import { findToast } from '../../test/toast.ts'
+import { findToast, kindOf } from '../../test/toast.ts'
 
 const zones = ['Asia/Karachi', 'America/Los_Angeles', 'Pacific/Auckland']
 const note = 'All dates and times are Karachi time.'
@@ -56,6 +56,16 @@ test.each(zones)('in %s a time is changed and taken away', async (zone) => {
     startDate: null,
     endDate: '2026-12-31T18:30:00.000Z',
   })
+})
+
+test('an end before the start is refused at its field', async () => {
+  const { params } = await create()
+  await openAsAdmin(`/coupon/${params.id}`)
+  const ends = await input('Ends')
+  fireEvent.change(ends, { target: { value: '2026-11-30T09:00' } })
+  await saveForm()
+  expect(kindOf(await findToast('Please choose an end that is after the start'))).toBe('error')
+  expect(ends.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a save that changes something else leaves the times as they are', async () => {

@@ -29,7 +29,7 @@ const refuseSenseless = (
   if (coupon.discount_type === 'percentage' && coupon.discount_value > 10_000)
     throw invalid('discountValue', 'A percentage is at most 100')
   if (coupon.start_date && coupon.end_date && coupon.start_date >= coupon.end_date)
-    throw invalid('endDate', 'A coupon ends after it starts')
+    throw invalid('endDate', 'Please choose an end that is after the start')
 }
 
 const live = (db: Db, id: string) =>
