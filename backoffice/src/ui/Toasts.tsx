@@ -63,6 +63,10 @@ const stay = {
   },
 }
 
+/** Screen readers interrupt for an alert. A success can wait until they pause, as in the shop. */
+const roleOf = ({ type }: NotificationPayload) =>
+  type === 'error' || type === 'warning' ? 'alert' : 'status'
+
 /** One notification with a queue of its own. */
 const One = ({ payload }: { payload: NotificationPayload }) => {
   const add = useAddNotificationContext()
@@ -73,6 +77,9 @@ const One = ({ payload }: { payload: NotificationPayload }) => {
     add(payload)
   }, [add, payload])
   return (
-    <Notification slotProps={stay} sx={{ position: 'static', transform: 'none', justifyContent: 'end' }} />
+    <Notification
+      slotProps={{ ...stay, content: { role: roleOf(payload) } }}
+      sx={{ position: 'static', transform: 'none', justifyContent: 'end' }}
+    />
   )
 }

@@ -105,6 +105,15 @@ test.each([
   expect([backgroundColor, backgroundImage, color]).toEqual([colour, 'none', '#ffffff'])
 })
 
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const)('a toast of %s has the role %s', async (type, role) => {
+  expect((await renderToast(lightTheme, type)).getAttribute('role')).toBe(role)
+})
+
 test('a toast stands at the top right for three seconds', async () => {
   const toast = await renderToast(lightTheme, 'success')
   const { position, top, insetInlineEnd } = getComputedStyle(toast.closest('.MuiStack-root') ?? toast)
