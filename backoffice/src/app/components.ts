@@ -46,7 +46,11 @@ export const components = {
   MuiFormControl: { defaultProps: { size: 'small' as const } },
   RaSimpleForm: {
     styleOverrides: {
-      root: { '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', margin: 0 } },
+      root: {
+        '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', margin: 0 },
+        // The label of the next field stands on its border, 9 px above the field.
+        '& .MuiFormHelperText-root': { marginBottom: 14 },
+      },
     },
   },
   RaEdit: formPage('RaEdit'),

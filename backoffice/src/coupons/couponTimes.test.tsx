@@ -58,14 +58,17 @@ test.each(zones)('in %s a time is changed and taken away', async (zone) => {
   })
 })
 
-test('an end before the start is refused at its field', async () => {
+test('an end before the start is refused at its field, which still names the zone', async () => {
   const { params } = await create()
   await openAsAdmin(`/coupon/${params.id}`)
   const ends = await input('Ends')
   fireEvent.change(ends, { target: { value: '2026-11-30T09:00' } })
   await saveForm()
-  expect(kindOf(await findToast('Please choose an end that is after the start'))).toBe('error')
+  const sentence = 'Please choose an end that is after the start'
+  expect(kindOf(await findToast(sentence))).toBe('error')
   expect(ends.getAttribute('aria-invalid')).toBe('true')
+  const hint = document.getElementById(ends.getAttribute('aria-describedby') ?? '')
+  expect([...(hint?.children ?? [])].map((line) => line.textContent)).toEqual([sentence, 'Karachi time'])
 })
 
 test('a save that changes something else leaves the times as they are', async () => {
