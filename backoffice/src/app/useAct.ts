@@ -16,7 +16,7 @@ interface Telling<T> {
   words?: Record<string, string>
   /** A warning to tell instead of the success, when the answer says that it is none. */
   instead?: (answer: T) => string | null
-  /** Shows what the server says of single fields at these fields, in place of a toast. */
+  /** Shows the server's field errors at their fields, besides the toast. */
   at?: ShowFaults | undefined
 }
 
@@ -53,8 +53,8 @@ export const useAct = (about = '') => {
     } catch (error) {
       if (isRefused(error)) key.current = crypto.randomUUID()
       const faults = faultsOf(error)
-      if (!(faults && at?.(faults)))
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      if (faults) at?.(faults)
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
       return null
     } finally {
       running.current = false

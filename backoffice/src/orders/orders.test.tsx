@@ -3,7 +3,7 @@ import { buy } from 'server/test/buying'
 import { addresses, cut, network, shop } from 'server/test/network'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAsAdmin } from '../../test/renderBackoffice.tsx'
 import { setTimeZone } from '../../test/timeZone.ts'
 import { findToast, kindOf } from '../../test/toast.ts'
@@ -131,10 +131,13 @@ const openRefund = async () => {
 
 test('a refund needs a reason, and stands among the payments', async () => {
   const { dialog, order, send, user } = await openRefund()
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrollIntoView.mockRestore())
   await send()
   const reason = dialog.getByLabelText(/^Reason/)
-  expect(dialog.getByText('Required')).toBeTruthy()
+  expect(dialog.getByText('Required')).toBe(scrollIntoView.mock.instances.at(-1))
   expect(document.activeElement).toBe(reason)
+  expect(kindOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
   await user.type(reason, 'All of it was torn')
   await send()
   expect(kindOf(await findToast(texts.refundOrder.success))).toBe('success')
@@ -143,7 +146,7 @@ test('a refund needs a reason, and stands among the payments', async () => {
   ).toBeTruthy()
 })
 
-test('a field that the server refuses is marked in the dialog, which keeps what is typed', async () => {
+test('a field that the server refuses is marked in the dialog and reported by one toast', async () => {
   const { dialog, send, user } = await openRefund()
   const reference = dialog.getByLabelText('Transaction id') as HTMLInputElement
   await user.type(reference, 'HBL-77')
@@ -154,7 +157,8 @@ test('a field that the server refuses is marked in the dialog, which keeps what 
   expect(await dialog.findByText('Use ordinary characters')).toBeTruthy()
   expect(document.activeElement).toBe(reason)
   expect(reference.value).toBe('HBL-77')
-  expect(document.querySelector('.MuiSnackbarContent-root')).toBeNull()
+  expect(kindOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   fireEvent.change(reason, { target: { value: 'One box was torn' } })
   await send()
   expect(kindOf(await findToast(texts.refundOrder.success))).toBe('success')

@@ -40,6 +40,7 @@ test('a prescription is refused with a reason that the shopper reads', async () 
   await user.click(dialog.getByLabelText('Something else'))
   await user.click(dialog.getByRole('button', { name: 'Refuse' }))
   expect(dialog.getByText('Required')).toBeTruthy()
+  expect(kindOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
   await user.type(note, 'The date is missing')
   await user.click(dialog.getByRole('button', { name: 'Refuse' }))
   expect(kindOf(await findToast(`${one.prescriptionNumber}: rejected`))).toBe('success')
@@ -60,6 +61,18 @@ test('a decision that fails keeps its dialog and the note, and can be sent again
   network.resetHandlers()
   await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
   expect(kindOf(await findToast(`${one.prescriptionNumber}: needs info`))).toBe('success')
+})
+
+test('a note that the server refuses is marked in the dialog and reported by a toast', async () => {
+  const { user } = await claim()
+  await user.click(screen.getByRole('button', { name: 'Ask for more' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
+  const note = dialog.getByLabelText(/^What the shopper reads/)
+  fireEvent.change(note, { target: { value: 'Please send\u0007 page 2' } })
+  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  expect(kindOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(dialog.getByText('Use ordinary characters')).toBeTruthy()
+  expect(document.activeElement).toBe(note)
 })
 
 test('a prescription that somebody else has claimed is not decided here', async () => {

@@ -27,7 +27,7 @@ export const useBench = () => {
     })
 
   /**
-   * Does one thing at a time. A refusal is reported at its field or by a toast, and the present state is shown.
+   * Does one thing at a time. A toast reports a failure. Unless it is also shown at its field, the present state is loaded.
    * Resolves to whether it was done.
    */
   const doing = async (work: () => Promise<unknown>, at?: ShowFaults): Promise<boolean> => {
@@ -39,10 +39,8 @@ export const useBench = () => {
       return true
     } catch (error) {
       const faults = faultsOf(error)
-      if (!(faults && at?.(faults))) {
-        notify((error as Error).message, { type: 'error' })
-        refresh()
-      }
+      if (!(faults && at?.(faults))) refresh()
+      notify((error as Error).message, { type: 'error' })
       return false
     } finally {
       running.current = false

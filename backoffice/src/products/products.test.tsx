@@ -157,7 +157,9 @@ test('a change that the server refuses for one of many stands in the dialog, and
   await change()
   await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(units)
-  expect(document.querySelector('.MuiSnackbarContent-root')).toBeNull()
+  const refusal = dialog.getByText(/^Only 5 of .+ are on hand$/).textContent
+  expect(kindOf(await findToast(refusal))).toBe('error')
+  expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   expect(await read()).toMatchObject([{ onHand: 5 }, { onHand: 6 }])
 })
 

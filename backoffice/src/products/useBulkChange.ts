@@ -6,7 +6,7 @@ type Change = Omit<BodyInput<'POST /product/bulk-change'>, 'ids'>
 
 interface After {
   done: () => void
-  /** The server's words when it is the typed value that it refuses; without this they are a toast like all others. */
+  /** Gets the server's message when the server refuses the typed value, to show it at the field besides the toast. */
   refused?: (told: string) => void
 }
 
@@ -31,8 +31,8 @@ export const useBulkChange = () => {
           refresh()
         },
         onError: (error) => {
-          if (refused && isAboutValue(error)) refused(error.body.message)
-          else notify((error as Error).message, { type: 'error' })
+          if (isAboutValue(error)) refused?.(error.body.message)
+          notify((error as Error).message, { type: 'error' })
         },
       },
     )

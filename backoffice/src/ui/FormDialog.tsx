@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { DialogFaults } from './DialogInput.tsx'
 import type { Faults, ShowFaults } from './faults.ts'
 import { inputFault } from './inputFault.ts'
@@ -28,8 +29,8 @@ const isInput = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Asks what should change before anything does. What is wrong is said at the field, a `DialogInput`, never by the
- * browser, and the first wrong field gets the focus.
+ * Asks what should change before anything does. Each wrong field, a `DialogInput`, shows its error, the first one gets
+ * the focus, and a toast reports the failure. The browser shows no messages of its own.
  */
 export const FormDialog = ({
   title,
@@ -43,12 +44,18 @@ export const FormDialog = ({
 }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const notify = useNotify()
   const translate = useTranslate()
   const show = (found: Faults): boolean => {
-    setFaults(found)
+    // At once: the error is scrolled to below.
+    flushSync(() => setFaults(found))
     const inputs = Object.keys(found).map((name) => form.current?.elements.namedItem(name))
     const first = inputs.find((input) => input instanceof HTMLElement)
     first?.focus()
+    // The browser scrolls to the field only, whose error may be hidden behind the buttons.
+    document
+      .getElementById(first?.getAttribute('aria-describedby') ?? '')
+      ?.scrollIntoView({ block: 'nearest' })
     return first !== undefined
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,6 +68,7 @@ export const FormDialog = ({
     })
     show(Object.fromEntries(found))
     if (found.length === 0) onSubmit(show)
+    else notify('ra.message.invalid_form', { type: 'error' })
   }
   const forget = ({ target }: FormEvent) => {
     if (!(target instanceof Element) || !isInput(target)) return
