@@ -18,8 +18,10 @@ const toErrors = (issues: readonly Issue[]) =>
 
 const refuse = (issues: readonly Issue[]) => {
   const errors = toErrors(issues).slice(0, 50)
+  const whole = errors.find(({ field }) => field === '')
   // A field's own words, such as 'This is required', say nothing away from the field: in a toast.
-  return new Refusal(400, 'INVALID_INPUT', 'Please check what you entered', { errors })
+  const message = whole?.message ?? 'Please check what you entered'
+  return new Refusal(400, 'INVALID_INPUT', message, { errors })
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them. */

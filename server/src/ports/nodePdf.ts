@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { atMost } from './atMost.ts'
 import { type PageLimits, type PdfFault, PdfRefused } from './ports.ts'
 import type { PagePixels } from './renderPages.ts'
@@ -7,14 +7,14 @@ import type { PagePixels } from './renderPages.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type Encode = (page: PagePixels) => Promise<Bytes>
 
-/** The input of the worker thread. */
+/** The input of the process. */
 export interface PdfWork {
   bytes: Uint8Array
   pageLimits: PageLimits
   maxMemory: number
 }
 
-/** The thread sends each page and waits for a reply before it renders the next. */
+/** The process sends each page and waits for a reply before it renders the next. */
 export type PdfMessage = { page: PagePixels } | { fault: PdfFault } | { done: true }
 
 const limits = {
@@ -27,7 +27,7 @@ const limits = {
 const oneAtATime = atMost(1)
 
 /**
- * Renders each page of a PDF in a worker thread, with limits of time and memory, and encodes it. Rejects with
+ * Renders each page of a PDF in a process of its own, with limits of time and memory, and encodes it. Rejects with
  * `PdfRefused`.
  */
 export const renderPdf = (
@@ -35,9 +35,7 @@ export const renderPdf = (
   pageLimits: PageLimits,
   encode: Encode,
   { timeoutMs, maxMemory } = limits,
-): Promise<Bytes[]> => oneAtATime(() => renderInThread({ bytes, pageLimits, maxMemory }, encode, timeoutMs))
-
-const isOutOfHeap = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+): Promise<Bytes[]> => oneAtATime(() => renderInProcess({ bytes, pageLimits, maxMemory }, encode, timeoutMs))
 
 /** Adds up the milliseconds between `start` and `stop`, and calls `onTimeout` when they reach the limit. */
 const createTimer = (limitMs: number, onTimeout: () => void) => {
@@ -56,21 +54,21 @@ const createTimer = (limitMs: number, onTimeout: () => void) => {
   }
 }
 
-const renderInThread = (workerData: PdfWork, encode: Encode, timeoutMs: number): Promise<Bytes[]> =>
+const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Promise<Bytes[]> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(join(import.meta.dirname, 'nodePdfThread.ts'), {
-      workerData,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
-      stderr: true,
-      stdout: true,
+    const child = fork(join(import.meta.dirname, 'nodePdfProcess.ts'), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
+      // Nothing of the server's settings, keys among them.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const pages: Bytes[] = []
     let done = false
-    let failure: Error = new Error('the PDF thread ended early')
+    let failure: Error | undefined
     const end = (reason: Error) => {
-      failure = reason
-      void thread.terminate()
+      failure ??= reason
+      child.kill('SIGKILL')
     }
     const timer = createTimer(timeoutMs, () => end(new PdfRefused('tooHeavy')))
     const take = async (page: PagePixels) => {
@@ -79,19 +77,21 @@ const renderInThread = (workerData: PdfWork, encode: Encode, timeoutMs: number):
       // 16 MB at once, not when the garbage collector gets there.
       if (page.data.buffer instanceof ArrayBuffer) page.data.buffer.transfer(0)
       timer.start()
-      thread.postMessage('next')
+      if (child.connected) child.send('next')
     }
     timer.start()
-    thread.on('message', (message: PdfMessage) => {
+    child.on('message', (message: PdfMessage) => {
       if ('page' in message) take(message.page).catch(end)
       else if ('fault' in message) end(new PdfRefused(message.fault))
       else done = true
     })
-    thread.once('error', (error) => end(isOutOfHeap(error) ? new PdfRefused('tooHeavy') : error))
-    // Wait for the exit, so that two threads never hold memory at once.
-    thread.once('exit', () => {
+    child.once('error', end)
+    // Wait for the end, its last message included, so that two processes never hold memory at once.
+    child.once('close', () => {
       timer.stop()
       if (done) resolve(pages)
-      else reject(failure)
+      // A process that dies by itself found no memory.
+      else reject(failure ?? new PdfRefused('tooHeavy'))
     })
+    child.send(work)
   })

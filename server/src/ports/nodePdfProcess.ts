@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PdfMessage, PdfWork } from './nodePdf.ts'
 import { PdfRefused } from './ports.ts'
 import { renderPages } from './renderPages.ts'
 
-const { bytes, pageLimits, maxMemory }: PdfWork = workerData
-const port = parentPort
-if (!port) throw new Error('This file runs as a worker thread')
-const send = (message: PdfMessage) => port.postMessage(message)
+const [work] = await once(process, 'message')
+const { bytes, pageLimits, maxMemory }: PdfWork = work
+const send = (message: PdfMessage) => process.send?.(message)
 
 let full = false
 
-/** Stops the growth of PDFium's memory, which lies outside the heap that `resourceLimits` bound. */
+/** Stops the growth of PDFium's memory, which lies outside the heap that the process is started with. */
 const limitMemory = (memory: WebAssembly.ExportValue | undefined) => {
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('PDFium exports no memory')
   const grow = memory.grow.bind(memory)
@@ -40,10 +38,9 @@ try {
   for await (const { width, height, data } of renderPages(library, bytes, pageLimits)) {
     // PDFium goes on without an image that finds no memory; a page with a hole must not pass.
     if (full) break
-    const message: PdfMessage = { page: { width, height, data } }
-    port.postMessage(message, data.buffer instanceof ArrayBuffer ? [data.buffer] : [])
+    send({ page: { width, height, data } })
     // One page is in memory at a time.
-    await once(port, 'message')
+    await once(process, 'message')
   }
   send(full ? { fault: 'tooHeavy' } : { done: true })
 } catch (failure) {
@@ -51,3 +48,4 @@ try {
   const fault = failure instanceof PdfRefused ? failure.fault : 'unreadable'
   send({ fault: full ? 'tooHeavy' : fault })
 }
+process.disconnect()
