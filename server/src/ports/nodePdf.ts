@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { atMost } from './atMost.ts'
 import { type PageLimits, type PdfFault, PdfRefused } from './ports.ts'
@@ -63,6 +64,8 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // Requests of other shoppers have precedence.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const pages: Bytes[] = []
     let done = false
     let failure: Error | undefined
