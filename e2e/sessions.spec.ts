@@ -40,6 +40,21 @@ test('a profile that cannot be read fails in silence', async ({ page, cut, signe
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 })
 
+test('toasts leave after 3 seconds where motion is reduced', async ({ page, product, cut }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/products/${(await product()).id}`)
+  await cut('POST /cart/items')
+  const toast = page.locator('.Toastify__toast')
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click({ timeout: 1000 })
+    await expect(toast).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(toast).toHaveCount(0, { timeout: 6000 })
+})
+
 test('toasts stand top right, green or red, and leave after 3 seconds', async ({
   page,
   product,
