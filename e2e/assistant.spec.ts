@@ -69,7 +69,9 @@ test('an hour of a shop assistant', async ({
   await test.step('09:05, the shelf says another price', async () => {
     await menu('Products')
     // The form fills itself again when the whole product has arrived.
-    const whole = page.waitForResponse((answer) => answer.url().endsWith(`/api/v1/product/${medicine.id}`))
+    const whole = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === `/api/v1/product/${medicine.id}`,
+    )
     await find('Search', medicine.name)
     await whole
     await page.getByLabel(/^Price before a brand discount/).fill('85')
