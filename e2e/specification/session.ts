@@ -121,7 +121,7 @@ export const session = chapter<Guest>({
       },
     },
     {
-      id: '7.user.1',
+      id: '7.user.silent',
       needsServer: true,
       says: 'GET /user/profile: errors silently logged',
       check: async ({ stage, customer, calls }) => {
