@@ -32,7 +32,7 @@ const importedBy = (app: string) => {
   return new Set([...own, ...own.flatMap(throughServer)])
 }
 
-/** What an app may import: its own packages, and the tools that the whole repository has. */
+/** An app may import its own packages, and the tools that the whole repository has. */
 const dependenciesOf = (app: string): Record<string, string> =>
   Object.assign(
     {},

@@ -15,7 +15,7 @@ export const karachiField = (iso: string): string =>
     .format(new Date(iso))
     .replace(' ', 'T')
 
-/** What a screen says of times, made comparable: plain spaces, small letters. */
+/** Makes times on a screen comparable: plain spaces, small letters. */
 export const plainWords = (words: string): string => words.replace(/\s/g, ' ').toLowerCase()
 
 /** Whether these words name this moment in Karachi, day and time. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { clientAs } from './people.ts'
 import { alive, expect, test } from './provoke.ts'
 
@@ -40,10 +41,8 @@ test('a profile that cannot be read fails in silence', async ({ page, cut, signe
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 })
 
-test('toasts leave after 3 seconds where motion is reduced', async ({ page, product, cut }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/products/${(await product()).id}`)
-  await cut('POST /cart/items')
+/** Clicks "Add to cart" until a toast is shown; returns the toast. */
+const failToAdd = async (page: Page) => {
   const toast = page.locator('.Toastify__toast')
   await expect(async () => {
     await page
@@ -52,6 +51,14 @@ test('toasts leave after 3 seconds where motion is reduced', async ({ page, prod
       .click({ timeout: 1000 })
     await expect(toast).toBeVisible({ timeout: 1000 })
   }).toPass()
+  return toast
+}
+
+test('toasts leave after 3 seconds where motion is reduced', async ({ page, product, cut }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/products/${(await product()).id}`)
+  await cut('POST /cart/items')
+  const toast = await failToAdd(page)
   await expect(toast).toHaveCount(0, { timeout: 6000 })
 })
 
@@ -64,14 +71,7 @@ test('toasts stand top right, green or red, and leave after 3 seconds', async ({
   const { id, name } = await product()
   await page.goto(`/products/${id}`)
   await cut('POST /cart/items')
-  const toast = page.locator('.Toastify__toast')
-  await expect(async () => {
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click({ timeout: 1000 })
-    await expect(toast).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  const toast = await failToAdd(page)
   const red = await toast.evaluate((element) => getComputedStyle(element).backgroundColor)
   const box = await toast.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(330)

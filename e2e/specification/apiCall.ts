@@ -6,7 +6,7 @@ export type Access = 'guest' | 'customer' | 'admin'
 /** Names and ids that earlier calls have left for later ones. */
 export type Known = Record<string, string>
 
-/** What the calls of a chapter share. */
+/** The calls of a chapter share this. */
 export interface Caller {
   origin: string
   tokens: Record<Access, string>
@@ -17,7 +17,7 @@ export interface Caller {
 export interface ApiCall {
   /** As the specification writes it: `PUT /cart/items/{cartItemId}`. */
   call: string
-  /** Who may make it; everybody below is turned away. */
+  /** The lowest role that may make the call; the server rejects every lower one. */
   by: Access
   body?: unknown
   /** A multipart form instead. */
@@ -26,7 +26,7 @@ export interface ApiCall {
   has?: string
   /** Values that the response has. */
   is?: Record<string, unknown>
-  /** What later calls need of it: `{ orderId: 'data.id' }`. */
+  /** Parts of the response that later calls need: `{ orderId: 'data.id' }`. */
   keeps?: Record<string, string>
   /** Makes what the call needs. */
   before?: (caller: Caller) => Promise<Known>

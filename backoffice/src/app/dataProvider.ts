@@ -73,7 +73,7 @@ type RecordMethods = {
   [K in keyof DataProvider as string extends K ? never : K]: DataProvider[K]
 }
 
-/** What screens get from `useDataProvider<BackofficeProvider>()`. */
+/** Screens get this from `useDataProvider<BackofficeProvider>()`. */
 export type BackofficeProvider = RecordMethods & ReturnType<typeof createMethods>
 
 /**

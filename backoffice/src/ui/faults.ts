@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 
-/** What is wrong with the fields of a dialog, by the name of each. */
+/** The errors of a dialog's fields, by the name of each field. */
 export type Faults = Readonly<Record<string, string>>
 
 /** Shows faults at their fields; false when the dialog has none of these fields. */

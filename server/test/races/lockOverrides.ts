@@ -37,7 +37,7 @@ export type LockOverrides = Partial<Record<RowLock | keyof typeof conditions, bo
 const tableOf = (node: OperationNode | undefined) =>
   node && TableNode.is(node) ? node.table.identifier.name : undefined
 
-/** What remains of a condition without the parts that name this column. */
+/** Returns the condition without the parts that name this column; undefined when nothing remains. */
 const without = (condition: OperationNode, column: string): OperationNode | undefined => {
   if (!AndNode.is(condition)) return JSON.stringify(condition).includes(column) ? undefined : condition
   const left = without(condition.left, column)
