@@ -62,6 +62,7 @@ const journeys: Step = {
 const checks = [
   check('lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', root]),
   check('types', ['tsc', '-b', root]),
+  check('prose', ['node', resolve(root, '.ci/prose.ts')]),
   vitest('boundaries', '.ci'),
 ]
 
