@@ -44,7 +44,7 @@ const style: Rule[] = [
     before: 'who asks at once shares a reading',
     after: 'coalesces concurrent reads',
     kinds: ['test'],
-    breaks: matches(/^(?:%s:? )?(?:what|whatever|who|whoever|whom|whose|whichever|of)\b/),
+    breaks: matches(/^(?:x:? )?(?:what|whatever|who|whoever|whom|whose|whichever|of)\b/),
   },
   {
     name: 'where',
@@ -193,9 +193,12 @@ const terms: Rule[] = [
 
 export const rules: Rule[] = [...style, ...terms]
 
-/** Code and citations are not words of ours. */
+/** Code, placeholders and citations are not words of ours. */
 const withoutQuotes = (sentence: string) =>
-  sentence.replace(/`[^`]*`/g, 'x').replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, 'x')
+  sentence
+    .replace(/\$\{[^}]*\}|\$[\w.]+|%[a-z]/g, 'x')
+    .replace(/`[^`]*`/g, 'x')
+    .replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, 'x')
 
 /** The rules that a sentence breaks. */
 export const brokenRules = (sentence: string, kind: Kind) => {

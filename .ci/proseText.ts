@@ -20,7 +20,7 @@ export interface Passage {
   to: number
   /** The line of the first character, from 1. */
   line: number
-  /** The sign of a line comment: `//`, `#` or `--`. Of a test name, its quote. */
+  /** The sign of a line comment: `//`, `#` or `--`. For a test name, its quote. */
   sign: string
   paragraphs: Paragraph[]
 }

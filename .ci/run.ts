@@ -17,7 +17,7 @@ interface Options {
   env?: Record<string, string>
   /** Shows what the command said only when it fails. */
   quiet?: boolean
-  /** What the runner reported; without it the command itself is one check. */
+  /** The runner's own counts. Without it the command counts as one check. */
   read?(): Count
 }
 

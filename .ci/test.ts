@@ -66,7 +66,7 @@ const checks = [
   vitest('boundaries', '.ci'),
 ]
 
-/** Cheap answers first; the builds before everything that opens the built apps. */
+/** The quick checks run first. The builds run before every step that opens the built apps. */
 const all = [
   ...checks,
   check('build', ['turbo', 'run', 'build', '--output-logs=errors-only']),

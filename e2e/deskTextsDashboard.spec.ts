@@ -44,7 +44,7 @@ test('when only one part is broken the others are read by themselves', async ({ 
   await expect(page.getByText('Failed to fetch sales data')).toBeVisible()
 })
 
-test('the days are kept in the address; an end before the start is told once, at its field, without a call', async ({
+test('the address keeps the days; an end before the start shows one error at its field, without a call', async ({
   page,
   atDesk,
 }) => {

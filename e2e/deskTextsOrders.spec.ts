@@ -112,7 +112,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   const { id, orderNumber } = await placeOrder(customer.api, (await product()).id, { method: 'easypaisa' })
   await customer.api('POST /payment/easypaisa/:orderId', {
     params: { orderId: id },
-    // The demo's wallet never answers to a number that ends like this.
+    // The demo's wallet never responds to a number that ends like this.
     body: { mobileNumber: '03001230000' },
   })
   await cut('GET /payment/admin/all')
@@ -158,7 +158,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await refund.getByRole('button', { name: 'Given back by hand' }).click()
   await says('sendRefund.failure')
   await heal()
-  // A slow double click: its second half falls on whatever stands there by then.
+  // A slow double click: its second half hits the element that is there by then.
   await refund.getByRole('button', { name: 'Given back by hand' }).click({ clickCount: 2, delay: 250 })
   await says('sendRefund.success')
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])

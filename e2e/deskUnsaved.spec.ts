@@ -72,7 +72,7 @@ test('medicine lines are asked about before they are lost, and the next one is n
   expect(data.items).toEqual([])
 })
 
-test('an order’s comment and transaction id are asked about; what has arrived is not, nor what a new login finds again', async ({
+test('leaving asks about an order’s typed comment and transaction id, not about saved or restorable text', async ({
   page,
   atDesk,
   customer,

@@ -62,7 +62,7 @@ test('the confirmation of an order that was cancelled meanwhile says so', async 
   await expect(page.getByText(/Thank you|It arrives/)).toHaveCount(0)
 })
 
-test('a logout in one tab leaves nothing of the person in the other', async ({ page, context, signedIn }) => {
+test('a logout in one tab leaves no personal data in the other', async ({ page, context, signedIn }) => {
   await page.goto('/account')
   const name = page.getByLabel('Your name')
   await expect(name).toHaveValue(signedIn.user.name)

@@ -4,7 +4,7 @@ import type { Database, Db } from 'server/db/types'
 /** A busy machine has no 30 seconds for one statement, so the copies come in portions. */
 const portion = 25
 
-/** What a column of copy `n` holds, in SQL over `t` (the row) and `n`. */
+/** The values of a column in copy `n`, in SQL over `t` (the row) and `n`. */
 export type Changes = Readonly<Record<string, string>>
 
 /** Numbers of copies, the first and the last of them. */

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { type CannonWork, readWork, tell, workFor } from './work.ts'
 
 /**
- * Asks one address again and again, each connection one after the other: a process of its own, told by a file. It
- * reads of an answer how long it is and no more: a client that parses costs more than the server it loads, and every
- * server looks alike behind it.
+ * Requests one address repeatedly on several connections, in its own process. A file holds its settings. It
+ * reads of an answer how long it is and no more: a client that parses costs more than the server it loads,
+ * and every server looks alike behind it.
  */
 const { origin, path, headers, connections, seconds } = readWork<CannonWork>()
 const { host, hostname, port } = new URL(origin)

@@ -25,7 +25,7 @@ const ofTheLine = new Set(['date', 'connection', 'keep-alive', 'transfer-encodin
 
 const compressed = { 'accept-encoding': 'br' }
 
-/** An answer as it comes over the line. */
+/** The response as received, not decoded. */
 const readRaw = (origin: string, path: string) =>
   new Promise<BareAnswer>((done, failed) => {
     request(`${origin}${path}`, { headers: compressed }, (answer) => {

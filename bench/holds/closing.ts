@@ -10,7 +10,7 @@ import { uploadOne } from '../../server/test/prescription.ts'
 import type { Proof } from './proof.ts'
 import { withDatabase } from './shops.ts'
 
-/** So many at once, and so often: a network opens so many accounts in a minute. */
+/** Accounts in each wave. A network may open this many in a minute. */
 const wave = 50
 const waves = 4
 /** Milliseconds by which one more closing is ahead of its order. */
@@ -68,7 +68,7 @@ const run: Proof['run'] = () =>
     const closed = all.filter((one) => one.closed === 200)
     const both = placed.filter((one) => one.closed === 200).length
     const neither = all.filter((one) => one.placed !== 201 && one.closed !== 200).length
-    // Whose order won cancels it and closes then.
+    // If the order won the race, the customer cancels it and closes the account.
     for (const { api, orderId = '', close } of placed.filter((one) => one.closed !== 200)) {
       await api('DELETE /checkout/:id', { params: { id: orderId } })
       await close()

@@ -32,7 +32,7 @@ const onSmallDisk = [
   'sh',
 ]
 
-/** Fills the disk but for some room. Answers how to free it again. */
+/** Fills the disk but for some room. Returns a function that frees it again. */
 const fillUp = async (folder: string) => {
   const path = join(folder, 'filler')
   const file = await open(path, 'w')
@@ -49,7 +49,7 @@ const fillUp = async (folder: string) => {
   return () => rm(path)
 }
 
-/** A file that no row names is given two days; here nobody is at work any more. */
+/** Files without a row are kept for two days. Here all writers have ended. */
 const threeDays = 3 * 86_400_000
 
 /** Files without a row and rows without a file, in words. */
@@ -58,7 +58,7 @@ const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
   return strays.map(({ promise, id }) => `not so: ${promise} (${id})`)
 }
 
-/** Everybody sends prescriptions at once. Answers how often each answer came, as status and code. */
+/** Everybody sends prescriptions at once. Returns how often each response came, as status and code. */
 const sendAll = async (origin: string, tokens: readonly string[]): Promise<Map<string, number>> => {
   const answers = new Map<string, number>()
   // The first page finds room for longer than the second: then it has to go again.

@@ -2,7 +2,7 @@ import { testProof } from './testProof.ts'
 
 const least = 10_000
 
-/** What is counted beside the answers by their status. */
+/** Figures that are no response status. */
 const beside = new Set(['data', 'pastTheDoor'])
 
 /** Requests made up from the contract, as guest, customer and admin; every answer is read by the contract. */

@@ -59,7 +59,7 @@ const send = async ({ origin, tokens, known }: Caller, { call, body, form }: Api
   return { status: response.status, text, body: JSON.parse(text) as unknown }
 }
 
-/** Statuses by which whoever may not make the call is turned away. */
+/** Statuses for callers without access. */
 const refusals: Record<Access, readonly [as: Access, status: number][]> = {
   guest: [],
   customer: [['guest', 401]],

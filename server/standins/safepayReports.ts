@@ -36,7 +36,9 @@ export const report = (
   return send(response, { data, status: { errors: [], message: 'success' } })
 }
 
-/** Gives money back up to what is left; answers the row as it stands afterwards, or null when nothing moved. */
+/**
+ * Gives money back up to what is left; returns the row as it stands afterwards, or null when nothing moved.
+ */
 export const refund = (
   how: string,
   { row, asked }: { row: SafepayRow; asked: Record<string, unknown> | null },

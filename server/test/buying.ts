@@ -11,7 +11,7 @@ export const address = {
   method: 'standard',
 } as const
 
-/** A checkout with every stage filled in for what is in the cart. Answers its id. */
+/** A checkout with every stage filled in for what is in the cart. Returns its id. */
 export const fillIn = async (
   { api }: Pick<Customer, 'api'>,
   given: { method?: Method; prescriptionIds?: string[]; splitShipment?: boolean } = {},

@@ -43,7 +43,7 @@ export const startCommitCutter = async (
       near.destroy()
       far.destroy()
     }
-    /** Passes one message on. Answers whether the line still stands. */
+    /** Passes one message on. Returns whether the line still stands. */
     const pass = (message: Buffer, sql: string): boolean => {
       if (sql === 'begin') placesOrder = false
       if (sql.startsWith('insert into "orders"')) placesOrder = true

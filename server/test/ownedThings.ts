@@ -10,7 +10,7 @@ export type Params = Record<string, string>
 
 /** One operation on one thing that belongs to somebody. */
 export interface OwnedThing {
-  /** Makes the thing as its owner does. Answers the path parameters that name it. */
+  /** Makes the thing as its owner does. Returns the path parameters that name it. */
   make: (shop: TestApp, owner: Person) => Promise<Params>
   /** What a person sends who means it. */
   body?: () => unknown

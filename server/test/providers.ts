@@ -100,7 +100,9 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
     orderId,
     payByWallet: (mobileNumber: string) => post(`/payment/easypaisa/${orderId}`, { mobileNumber }),
     payByCard: () => post(`/payment/credit-card/${orderId}`, {}),
-    /** Presses a button of the hosted page. Answers the path with which the browser comes back to the shop. */
+    /**
+     * Presses a button of the hosted page. Returns the path with which the browser comes back to the shop.
+     */
     press: async (redirectUrl: string, choice: 'pay' | 'decline') => {
       const answer = await fetch(new URL('/pay', redirectUrl), {
         method: 'POST',

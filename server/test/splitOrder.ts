@@ -15,7 +15,7 @@ export interface MixedBasket {
   split?: boolean
 }
 
-/** Fills a cart with 2 of something ordinary and 3 of a medicine; answers the products. */
+/** Fills a cart with 2 of something ordinary and 3 of a medicine; returns the products. */
 export const fillMixed = async (shop: TestApp, { api }: Customer, basket: MixedBasket = {}) => {
   const otc = await shop.product({ name: 'Panadol', price: basket.price ?? 100 })
   const rx = await shop.product({

@@ -23,7 +23,7 @@ export const startStandIn = async (name: StandInName, settings: Record<string, s
     /** What goes wrong next: see standins/plans.ts. */
     plan: (plans: Record<string, Plan>) => ask('plan', plans),
     ledger: async <Row>() => (await ask('ledger')) as Row[],
-    /** Notifications of one kind, sent at once. Answers the shop's statuses. */
+    /** Notifications of one kind, sent at once. Returns the shop's statuses. */
     notify: async (key: string, how: string, times = 1) =>
       (await ask('notify', { key, how, times })) as number[],
     stop: async () => {

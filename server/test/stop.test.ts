@@ -127,7 +127,10 @@ test('before it stops it answers for a while, but says that nobody shall be sent
   expect(shop.child.exitCode).toBe(0)
 }, 60_000)
 
-/** A server that is told to stop in the middle of a mail. Answers how it left and what the outbox says afterwards. */
+/**
+ * A server that is told to stop in the middle of a mail. Returns how it left and what the outbox says
+ * afterwards.
+ */
 const stopInMail = async (given: { milliseconds: number; graceSeconds: string }) => {
   const begun = Promise.withResolvers<void>()
   const mails = await startMailServer({

@@ -34,7 +34,7 @@ const swallowing = async (target: string) => {
   return line
 }
 
-/** Answers what the call came to, which it has to in its time. */
+/** Returns what the call came to, which it has to in its time. */
 const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   const from = performance.now()
   const end = await call.catch((error: Error) => error)

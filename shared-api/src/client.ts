@@ -70,8 +70,8 @@ const readRefusal = async (error: unknown): Promise<never> => {
 }
 
 /**
- * One typed call for every operation: `api('GET /product/:id', { params: { id } })`.
- * Answers the whole body; throws axios' error, whose `response.data` is a `Failure`.
+ * One typed call for every operation: `api('GET /product/:id', { params: { id } })`. Returns the whole body;
+ * throws axios' error, whose `response.data` is a `Failure`.
  */
 export const createClient = (http: AxiosInstance): Client => {
   const call = async (key: OperationKey, options: AnyOptions = {}) => {

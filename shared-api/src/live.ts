@@ -49,10 +49,10 @@ const read = async (given: {
 }
 
 /**
- * Follows `GET /live` while the page is seen, with a token in a header, which an `EventSource` could not send. `hear` is
- * called for every event, `open` at the start of each stream among them: whatever changed before it is to be read again.
- * `live(false)` says that polling is needed. A line that ends is opened again after 1 s, 2 s, 4 s … up to a minute.
- * Answers how to stop.
+ * Follows `GET /live` while the page is seen, with a token in a header, which an `EventSource` could not
+ * send. `hear` is called for every event, `open` at the start of each stream among them: whatever changed
+ * before it is to be read again. `live(false)` says that polling is needed. A line that ends is opened again
+ * after 1 s, 2 s, 4 s … up to a minute. Returns how to stop.
  */
 export const followLive = (given: {
   address: string

@@ -38,7 +38,7 @@ const declined = {
 }
 
 interface Limited {
-  /** Answers how to try once more; what was tried before counts. */
+  /** Returns how to try once more; what was tried before counts. */
   prepare: () => Promise<() => Promise<Answer>>
   /** What the tries before the limit get. */
   status: number

@@ -18,7 +18,10 @@ const hear = async (socket: Socket): Promise<string> => {
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** Sends these bytes as they are, which no client library does. Answers status (0 without any) and the whole answer. */
+/**
+ * Sends these bytes as they are, which no client library does. Returns status (0 without any) and the whole
+ * answer.
+ */
 export const sendRaw = async (port: number, bytes: string) => {
   const socket = await open(port)
   socket.write(bytes, 'latin1')
@@ -31,7 +34,7 @@ export const getRaw = (port: number, target: string) =>
   sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`)
 
 /**
- * Says `start`, then one letter each time, for as long as the server listens. Answers how long that was, in
+ * Says `start`, then one letter each time, for as long as the server listens. Returns how long that was, in
  * milliseconds, and what was said back.
  */
 export const dripRaw = async (port: number, given: { start: string; letter: string; every: number }) => {
@@ -47,8 +50,8 @@ export const dripRaw = async (port: number, given: { start: string; letter: stri
 }
 
 /**
- * Says `start` and then nothing more. Whoever is answered was not let in, and knocks again a moment later, until he
- * stays. Answers how to hang up.
+ * Says `start` and then nothing more. Whoever is answered was not let in, and knocks again a moment later,
+ * until he stays. Returns how to hang up.
  */
 export const lingerRaw = async (port: number, start: string) => {
   let leave: () => void = () => undefined
