@@ -5,10 +5,10 @@ import { parseObject, send } from './standIn.ts'
 /** The merchant's public key and the wallet's own private one, as PEM: with them the signed form is taken too. */
 const merchantKey = process.env.EASYPAISA_MERCHANT_KEY
 const ownKey = process.env.EASYPAISA_SIGNING_KEY
-/** What a forger signs with. */
+/** The key of forged signatures. */
 const forgersKey = process.env.EASYPAISA_FORGERS_KEY
 
-/** How the wallet answers one call, whichever form it came in. */
+/** The form of the wallet's replies to one call. */
 export interface Line {
   /** An object is an answer of the protocol, signed in v5; a text is sent as it is. */
   say(body: unknown, status?: number, type?: string): void
@@ -47,7 +47,7 @@ const isTrue = ({ request, signature }: Record<string, unknown>) =>
     .verify(merchantKey ?? '', signature, 'base64')
 
 /**
- * Reads a call of REST v4, or of the signed v5, and refuses it itself where it cannot be believed: null then.
+ * Reads a call of REST v4, or of the signed v5. Rejects a call with a bad signature itself and returns null.
  * `howSigned` names what is wrong with the signature of the answer.
  */
 export const readCall = (

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { SafepayRow } from './safepayRow.ts'
 import { send } from './standIn.ts'
 
-/** Answers the reporter's question about a payment, or does what the plan says instead. */
+/** Responds to the reporter's inquiry about a payment, or with the fault of the plan. */
 export const report = (
   how: string,
   { row, apiKey }: { row: SafepayRow; apiKey: string },

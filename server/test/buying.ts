@@ -38,7 +38,7 @@ export const buy = async (
   return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data
 }
 
-/** What a refused call said: status, code, message. */
+/** The rejection of a call: status, code, message. */
 export const refusal = async (call: Promise<unknown>) =>
   call.then(
     () => ({ status: 200, code: '', message: '', data: undefined as unknown }),

@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What breaks programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, half a surrogate pair, other scripts, paths. */
+/**
+ * Values that break programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, half a
+ * surrogate pair, other scripts, paths.
+ */
 export const nasty: unknown[] = [
   null,
   '',

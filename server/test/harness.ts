@@ -162,7 +162,7 @@ const createSend =
     return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
   }
 
-/** People of a shop that runs on this database. */
+/** Test actors of a shop that runs on this database. */
 export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
   /** The typed client as somebody: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>

@@ -46,7 +46,7 @@ const runOn = async (program: string, ...words: string[]) => {
   return stdout
 }
 
-/** What a second server in the same folder says as it ends: two would destroy the database. */
+/** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
   runOn('../src/main.ts').then(
     () => 'it started',

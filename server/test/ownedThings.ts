@@ -12,11 +12,11 @@ export type Params = Record<string, string>
 export interface OwnedThing {
   /** Makes the thing as its owner does. Returns the path parameters that name it. */
   make: (shop: TestApp, owner: Person) => Promise<Params>
-  /** What a person sends who means it. */
+  /** A valid body. */
   body?: () => unknown
-  /** What the owner gets. */
+  /** The status for the owner. */
   owner: number
-  /** What an admin gets: `reads` it, moves it, or finds nothing of this name. */
+  /** The status for an admin, who reads it, moves it, or finds no row of this name. */
   admin: 200 | 404
 }
 

@@ -14,7 +14,7 @@ export const openParcelShop = async () => {
   return { shop, buyer, parcels: await openParcels(shop, buyer) }
 }
 
-/** What staff do with the parcels of an order, and what its buyer sees of them. */
+/** The staff's actions on the shipments of an order, and the buyer's view of them. */
 const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
   const admin = await shop.admin()
   const { api } = admin

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   url: string
-  /** Of its streaming replica; undefined where none was asked for. */
+  /** The address of its streaming replica; undefined without one. */
   replicaUrl: string | undefined
   /** Ends it without a word (SIGKILL); what was committed stays. */
   kill(): Promise<void>
@@ -45,7 +45,7 @@ export const startPostgres = async (
     // Containers often have 64 MB of /dev/shm and nothing more.
     dynamic_shared_memory_type: 'mmap',
     max_connections: '300',
-    // What a replica has not fetched yet is not cleared away.
+    // Keeps the log that a replica has not fetched yet.
     ...(given.replica ? { wal_keep_size: '1GB' } : {}),
     ...(given.durable ? {} : throwAway),
   }
@@ -144,7 +144,7 @@ const patiently = async <T>(launch: () => Promise<T>): Promise<T> => {
 const failed = (child: ChildProcess, said: string) =>
   new Error(`${child.spawnfile} ended with ${child.signalCode ?? child.exitCode}:\n${said.slice(-2000)}`)
 
-/** What the process says, as it grows. */
+/** The output of the process, as it grows. */
 const listen = (child: ChildProcess, heard: (said: string) => void = () => {}) => {
   let said = ''
   for (const stream of [child.stdout, child.stderr])

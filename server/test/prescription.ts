@@ -72,10 +72,7 @@ type Prescribed =
   | { userId: string; productId: string; quantity: number; status?: 'approved' }
   | { userId: string; status: 'pending' }
 
-/**
- * A prescription that is approved for these units of a product, or one that nobody has looked at. Returns its
- * id.
- */
+/** A prescription that is approved for these units of a product, or one without a review. Returns its id. */
 export const prescribe = async (shop: TestApp, given: Prescribed): Promise<string> => {
   const now = shop.ports.clock.now()
   const id = newId(now)

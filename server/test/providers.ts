@@ -86,7 +86,7 @@ export const startProviders = async (patience = 600) => {
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
-/** An order of two units (Rs 350 with delivery) of a new customer, and what a person does to pay it. */
+/** An order of two units (Rs 350 with delivery) of a new customer, and the steps to pay it. */
 export const createBuyer = async (shop: TestApp, providers: Providers, method: PaymentMethod) => {
   const buyer = await shop.customer()
   const { id: orderId } = await placeOrder(buyer, { productId: await shop.product(), quantity: 2, method })
@@ -113,7 +113,7 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
       return back.pathname.replace('/api/v1', '') + back.search
     },
     cancel: () => buyer.api('DELETE /checkout/:id', { params: { id: orderId } }),
-    /** What shop and provider have written down. Sums are paisa. */
+    /** The books of shop and provider. Sums are paisa. */
     books: async () => {
       const { db } = shop
       const order = await db

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe, uploadOne } from './prescription.ts'
 import { buySplit } from './splitOrder.ts'
 
-/** How many random lives of an order in two parcels. */
+/** The number of random sequences of an order in two shipments. */
 const runs = Number(process.env.SHIPMENT_SEQUENCES ?? 12)
 
 type Place = 0 | 1
@@ -158,7 +158,7 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
   }
 }
 
-test('whatever becomes of two parcels, stock, amounts, cash, refunds and register agree', {
+test('after any steps of two shipments, stock, amounts, cash, refunds and register agree', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

@@ -50,8 +50,8 @@ export const dripRaw = async (port: number, given: { start: string; letter: stri
 }
 
 /**
- * Says `start` and then nothing more. Whoever is answered was not let in, and knocks again a moment later,
- * until he stays. Returns how to hang up.
+ * Says `start` and then nothing more. A caller with a response was not admitted. It retries a moment later
+ * until the server keeps it. Returns how to hang up.
  */
 export const lingerRaw = async (port: number, start: string) => {
   let leave: () => void = () => undefined

@@ -64,7 +64,7 @@ test('slow uploads of one network leave room for others, and those of many for e
       message: 'Many people are sending files right now, please try again in a moment',
       wait: '10',
     })
-  // Who may not send anything is told so, and everything else goes on.
+  // A caller who may not upload gets 401, and all other requests go on.
   expect((await send('203.0.113.2', {})).status).toBe(401)
   expect((await fetch(`${origin}/product`)).status).toBe(200)
 

@@ -39,7 +39,7 @@ const refitted = [
   `update products p set on_hand = (select coalesce(sum(quantity), 0) from batches where product_id = p.id)`,
 ]
 
-/** Ways to break a promise beside the first one of each, so that no condition of a promise can go unnoticed. */
+/** Further ways to violate each invariant, so that each of its conditions is tested. */
 export const furtherFaults: readonly Fault[] = [
   ...accountFaults,
   ...moneyFaults,

@@ -33,7 +33,7 @@ const pdf = '%PDF-1.7\n4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n%
 
 type Made = [bytes: () => Promise<Uint8Array>, without: string[]]
 
-/** Files that are a picture and something else: the picture is kept, the other is not. */
+/** Files that are an image and something else: only the image is kept. */
 const files: Record<string, Made> = {
   'a JPEG with a zip behind it': [async () => bytesOf(await jpeg(), zip), ['payload.exe', 'PK\x05\x06']],
   'a JPEG with a web page in its comment': [
