@@ -19,7 +19,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T }
 
-/** What a call of this operation needs, and nothing that it does not know. */
+/** The parts that a call of this operation needs, and no others. */
 export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends never
   ? unknown
   : { params: ParamsOf<K> }) &

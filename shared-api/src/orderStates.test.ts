@@ -8,7 +8,7 @@ import {
   paymentSteps,
 } from './orderStates.ts'
 
-/** The life of an order as api.md tells it, for staff: every other pair is refused. */
+/** The states of an order in api.md, for staff: every other pair is rejected. */
 const legal: [OrderStatus, OrderStatus][] = [
   ['pending', 'processing'],
   ['pending', 'cancelled'],
@@ -37,7 +37,7 @@ test('cancelling what was shipped needs a comment', () => {
   expect(orderStep('shipped', 'cancelled', 'admin')?.comment).toBe(true)
 })
 
-test('money that was voided or refunded in full is final; a failed payment may be tried again or turn out paid', () => {
+test('voided or fully refunded money is final; a failed payment may be retried or turn out paid', () => {
   expect(paymentSteps.voided).toEqual([])
   expect(paymentSteps.refunded).toEqual([])
   expect(paymentSteps.failed).toEqual(expect.arrayContaining(['pending', 'paid']))

@@ -1,4 +1,4 @@
-/** Why a page of a prescription is not taken, in words that a shopper can act on. */
+/** The reasons why a prescription page is rejected, in words that a shopper can act on. */
 export const pageRefusals = {
   tooLarge: 'A file may have at most 10 MB, please send a smaller one',
   notAPage: 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF',

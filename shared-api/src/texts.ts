@@ -2,7 +2,9 @@ import type { OperationKey } from './contract/index.ts'
 
 export * from './notices.ts'
 
-/** The words after one thing a person did: shown on success, and on a failure for which the server sent none. */
+/**
+ * The messages after one action of a user: on success, and on a failure without a message from the server.
+ */
 export interface Text {
   operation: OperationKey
   success?: string
@@ -12,8 +14,8 @@ export interface Text {
 const text = <const T extends Text>(entry: T): T => entry
 
 /**
- * Every toast and error string of the specification (sections 2, 8) and of api.md, keyed by what the person did.
- * One operation can have several. `{status}` is filled in by `fill`.
+ * Every toast and error string of the specification (sections 2, 8) and of api.md, keyed by the user's
+ * action. One operation can have several. `{status}` is filled in by `fill`.
  */
 export const texts = {
   register: text({ operation: 'POST /auth/register', failure: 'Registration failed' }),
@@ -279,7 +281,7 @@ export const texts = {
     success: 'Cash on delivery setup successfully!',
     failure: 'Cash on delivery setup failed',
   }),
-  /** Shown once the order page is reached: the sum is due at the door. */
+  /** Shown once the order page is reached: the sum is due on delivery. */
   placedForCash: text({
     operation: 'POST /payment/cash-on-delivery/:orderId',
     success: 'Order placed successfully! You will pay on delivery.',

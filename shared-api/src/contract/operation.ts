@@ -7,7 +7,7 @@ type Schema = z.ZodType
 
 /** One operation of the API. Its key in the table carries method and path: `'POST /coupon/validate'`. */
 export interface Operation {
-  /** A short sentence for people who read the documentation. */
+  /** A short sentence for readers of the documentation. */
   summary: string
   access: Access
   /** Path parameters default to opaque, non-empty strings named in the key. */
@@ -18,7 +18,7 @@ export interface Operation {
   files?: { field: string; min: number; max: number }
   /** The whole body of success, envelope included. `'raw'`: bytes or a redirect, made by the handler. */
   response: Schema | 'raw'
-  /** Statuses of success, the usual one first. 200 unless told. */
+  /** Statuses of success, the usual one first. 200 by default. */
   status?: readonly [number, ...number[]]
   /** The call carries `x-session-id`, and a guest may own what it names. */
   session?: true
@@ -55,7 +55,10 @@ export const time = z.iso.datetime()
 /** Marks that turn the direction of what is written around a text as well; phones copy them along with numbers. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text a person types: trimmed, with no control characters but line breaks, and none that turn other words. */
+/**
+ * A text that a user types: trimmed, without control characters except line breaks, and without characters
+ * that reverse other text.
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -98,7 +101,7 @@ const isOurTime = (value: string) => value >= '1900' && value < '2200'
 
 const likeMoment = 'Use a date and time like 2026-11-21T09:00:00Z'
 
-/** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
+/** A moment that a user chose: `2026-11-21T09:00:00+05:00`. */
 export const moment = z.iso
   .datetime({ offset: true, error: likeMoment })
   .max(40, likeMoment)
@@ -124,10 +127,10 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
 
 export const search = z.string().trim().max(200, 'Use at most 200 characters')
 
-/** Of a long list only so many are counted: then there are more than it says. */
+/** The count of a long list is capped: then there are more rows than the total. */
 export const counted = { moreThanTotal: z.literal(true).optional() }
 
-/** What a list says of its pages. */
+/** The paging data of a list. */
 export const listMeta = z.object({
   total: z.number(),
   page: z.number(),

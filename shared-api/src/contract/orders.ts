@@ -31,7 +31,7 @@ export const Delivery = z.object({
   postalCode: z.string().nullable(),
   landmark: z.string().nullable(),
   method: z.enum(['standard', 'express']),
-  /** Days from dispatch, as the shop promises them today. */
+  /** Days from dispatch, by the delivery rules of today. */
   minDays: z.number(),
   maxDays: z.number(),
 })
@@ -56,7 +56,7 @@ export const OrderItem = z.object({
       batchNumber: z.string(),
       expiryDate: z.string(),
       quantity: z.number(),
-      /** Whoever has it should not use it. */
+      /** The customer should not use it. */
       recalled: z.boolean(),
     }),
   ),
@@ -73,7 +73,7 @@ export const Shipment = z.object({
   discountAmount: amount,
   shippingAmount: amount,
   totalAmount: amount,
-  /** What the rider collects at the door. */
+  /** The cash that the rider collects on delivery. */
   dueAmount: amount,
   /** A line waits for an approved prescription. */
   needsPrescription: z.boolean(),
@@ -81,7 +81,7 @@ export const Shipment = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** Empty for an order that goes as one: its own history tells it. */
+  /** Empty for an order in one shipment: the order's own history has it. */
   history: z.array(
     z.object({
       at: z.string(),
@@ -95,7 +95,7 @@ export const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
-/** Who carries a parcel and by which number, for the step to `shipped`. */
+/** The courier and tracking number of a shipment, for the step to `shipped`. */
 export const carriage = { courier: text(100, 0).optional(), trackingNumber: text(100, 0).optional() }
 
 export const Order = z.object({
@@ -151,7 +151,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-/** What the provider, the rider or staff reported of an order's money. Amounts are rupees. */
+/** The reports of the provider, the rider or staff about an order's money. Amounts are rupees. */
 export const OrderPayments = z.object({
   attempts: z.array(
     z.object({

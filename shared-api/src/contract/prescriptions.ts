@@ -22,7 +22,7 @@ export const Prescription = z.object({
       quantity: z.number(),
       remaining: z.number(),
       dosage: z.string().nullable(),
-      /** How often in a day `dosage` is taken. */
+      /** The number of times a day that `dosage` is taken. */
       timesPerDay: z.number().nullable(),
       days: z.number().nullable(),
       /** An equal that the pharmacist offers instead: the shopper decides, and both draw on `quantity`. */
