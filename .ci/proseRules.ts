@@ -63,10 +63,10 @@ const style: Rule[] = [
   },
   {
     name: 'answers',
-    reason: 'A function returns, an endpoint responds, a customer is asked.',
+    reason: 'A function returns, an endpoint responds, a query has a result.',
     before: 'Answers the number of rows.',
     after: 'Returns the number of rows.',
-    breaks: matches(/\b(?:answers|answered|answering)\b/i),
+    breaks: matches(/\banswer(?:s|ed|ing)?\b/i),
   },
   {
     name: 'tells',
@@ -74,6 +74,13 @@ const style: Rule[] = [
     before: 'The hub tells all pages.',
     after: 'The hub notifies all pages.',
     breaks: matches(/\b(?:tell|tells|told|telling)\b/i),
+  },
+  {
+    name: 'said',
+    reason: 'A message is shown, a response contains, a reader learns.',
+    before: 'It is said once.',
+    after: 'The message is shown once.',
+    breaks: matches(/\bsaid\b/i),
   },
   {
     name: 'hears',
@@ -145,6 +152,21 @@ const terms: Rule[] = [
     'product image, artwork, prescription page, avatar or screenshot',
     'The picture of a product.',
     'The image of a product.',
+  ),
+  {
+    name: 'parcel',
+    reason: 'Code and staff screens have shipments; parcel is a word for shoppers.',
+    before: 'The parcels of an order.',
+    after: 'The shipments of an order.',
+    kinds: ['comment', 'test'],
+    breaks: matches(/\bparcels?\b/i),
+  },
+  term(
+    'refusal',
+    /\brefusals?\b/i,
+    'error, rejection or error response',
+    'The refusal has a code.',
+    'The error has a code.',
   ),
   term('span', /\bspans?\b/i, 'period or date range', 'The usual spans.', 'The preset periods.'),
   term(

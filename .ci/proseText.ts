@@ -117,12 +117,17 @@ const scanBy = (text: string, pattern: RegExp): Range[] =>
 
 const sentenceEnd = /(?<=[.!?][)"”’`]*)(?<!\b(?:e\.g|i\.e|etc|vs|No)\.)\s+(?=[A-Z"“‘`({[<\d])/
 
-export const splitSentences = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(sentenceEnd)
-    .filter((sentence) => sentence)
+export const splitSentences = (text: string) => {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  // A full stop inside of code ends no sentence.
+  const masked = whole.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length))
+  let from = 0
+  return masked.split(sentenceEnd).flatMap((part) => {
+    const sentence = whole.slice(from, from + part.length)
+    from += part.length + 1
+    return sentence ? [sentence] : []
+  })
+}
 
 const marker = /^(?:[-*] |\d+\. |#+ |> |@\w+ )+/
 const directive = /^(?:biome-|@ts-|@vitest|@type|eslint|<reference|! |#|-{3}|={3})/

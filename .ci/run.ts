@@ -15,7 +15,7 @@ export interface Outcome extends Count {
 interface Options {
   cwd?: string
   env?: Record<string, string>
-  /** Shows what the command said only when it fails. */
+  /** Shows the command's output only when it fails. */
   quiet?: boolean
   /** The runner's own counts. Without it the command counts as one check. */
   read?(): Count

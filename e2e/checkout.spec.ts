@@ -111,7 +111,7 @@ test('placing: a dropped connection keeps the checkout, the next try places one 
   expect(data.map(({ notes }) => notes)).toEqual(['Ring twice'])
 })
 
-test('placing: an answer that is lost on the way back is found by the next look, and ordered once', async ({
+test('placing: a response lost on the way back is found by the next read, and ordered once', async ({
   page,
   says,
   heal,

@@ -166,7 +166,7 @@ test('an order is opened and moved along by keyboard, which stays at its steps',
   await expect(steps.locator(':focus')).toBeVisible()
 })
 
-test('a period of amounts that holds nothing is said at its field', async ({ page }) => {
+test('an empty range of amounts shows an error at its field', async ({ page }) => {
   for (const name of ['From Rs', 'To Rs']) {
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitemcheckbox', { name }).click()

@@ -23,7 +23,7 @@ test('orders that cannot be read, counted or exported', async ({
   await says('exportOrders.failure')
 })
 
-test('an order on its way: what is said when a step fails and when it works', async ({
+test('an order on its way: the messages of failed and successful steps', async ({
   page,
   atDesk,
   admin,
@@ -181,7 +181,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
 })
 
-test('customers: what is said when reading or blocking fails', async ({
+test('customers: the messages of failed reads and blocks', async ({
   page,
   atDesk,
   admin,

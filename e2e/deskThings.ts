@@ -23,7 +23,7 @@ export interface DeskThings {
   customer: string
   /** A customer who cannot log in. */
   blocked: string
-  /** An order that goes in two parcels. */
+  /** An order in two shipments. */
   twoParcels: string
   /** A coupon that somebody else changes: `changeContested`. */
   contested: string

@@ -4,7 +4,7 @@ import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
-/** The question before a page is left, and the answer to it. */
+/** Handles the question before a page is left, with this choice. */
 const asked = (page: Page, answer: 'accept' | 'dismiss') =>
   page.waitForEvent('dialog').then(async (dialog) => {
     const kind = dialog.type()

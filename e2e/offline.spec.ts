@@ -63,7 +63,7 @@ test('offline an unvisited page says so, and loads when the connection is back',
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'home' }).click()
-  // Several parts of the start page were never read: it is said once.
+  // Several parts of the start page were never read: the message appears once.
   await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
   await page.goBack()
 

@@ -14,7 +14,7 @@ export interface Staleness {
   behind: number
   /** Guests read the response cache. Delay until the last process showed a new price. */
   seen: number[]
-  /** An answer that was older than one before it, of the same process. */
+  /** A response that was older than one before it, of the same process. */
   backwards: number
 }
 

@@ -16,7 +16,7 @@ const pool = 4
  * of the pool.
  */
 const held = 13_000
-/** Milliseconds within which a call must have its answer. */
+/** Milliseconds within which a call must get its response. */
 const mostToAnswer = 15_000
 
 type Shop = Awaited<ReturnType<typeof openShop>>

@@ -5,7 +5,10 @@ const least = 10_000
 /** Figures that are no response status. */
 const beside = new Set(['data', 'pastTheDoor'])
 
-/** Requests made up from the contract, as guest, customer and admin; every answer is read by the contract. */
+/**
+ * Requests generated from the contract, as guest, customer and admin; every response is parsed by the
+ * contract.
+ */
 export const fuzz = testProof({
   promise:
     'Whatever is sent gets an answer that the contract names, never a 500, and leaves the books in order',

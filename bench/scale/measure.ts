@@ -23,12 +23,12 @@ const mostTimes = 8
  */
 const untilHeard = 20
 
-/** Milliseconds until the answer, all of it or its first byte, is there. Throws where it is a refusal. */
+/** Milliseconds until the response, all of it or its first byte, is there. Throws for an error response. */
 const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: string }>): Promise<number> =>
   new Promise((took, failed) => {
     const began = performance.now()
     const first = call.until === 'first'
-    // A line whose answer is thrown away half read is of no more use.
+    // A connection whose response is dropped half read is of no more use.
     const over = first ? new Agent() : agent
     request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (answer) => {
       const end = () => {

@@ -10,9 +10,9 @@ const forgersKey = process.env.EASYPAISA_FORGERS_KEY
 
 /** The form of the wallet's replies to one call. */
 export interface Line {
-  /** An object is an answer of the protocol, signed in v5; a text is sent as it is. */
+  /** An object is a response of the protocol, signed in v5; a text is sent as it is. */
   say(body: unknown, status?: number, type?: string): void
-  /** A plain refusal. */
+  /** A plain error response. */
   refuse(responseCode: string, responseDesc: string): void
   cut(): void
 }
@@ -29,7 +29,7 @@ const sign = (text: string, key: string | undefined) =>
     .update(text)
     .sign(key ?? '', 'base64')
 
-/** An answer under the wallet's signature, or one that only looks like it. */
+/** A response under the wallet's signature, or one that only looks like it. */
 const envelope = (body: object, how: string): string => {
   const response = JSON.stringify(body)
   if (how === 'unsigned') return JSON.stringify({ response: body })
@@ -48,7 +48,7 @@ const isTrue = ({ request, signature }: Record<string, unknown>) =>
 
 /**
  * Reads a call of REST v4, or of the signed v5. Rejects a call with a bad signature itself and returns null.
- * `howSigned` names what is wrong with the signature of the answer.
+ * `howSigned` names the fault in the signature of the response.
  */
 export const readCall = (
   given: { response: ServerResponse; url: URL; body: string },

@@ -120,7 +120,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mails,
     texts,
     clock,
-    /** Whether processes with jobs of their own answer the typed clients. */
+    /** Whether processes with their own jobs serve the typed clients. */
     elsewhere: options.fetch !== undefined,
     /** Moves the clock on. */
     pass: (minutes: number) => {

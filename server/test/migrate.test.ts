@@ -191,7 +191,7 @@ if (onPostgres) {
   }, 30_000)
 }
 
-/** Reads orders for so many milliseconds. Returns how long the slowest answer took. */
+/** Reads orders for so many milliseconds. Returns the slowest response time. */
 const asked = async (db: Db, milliseconds: number) => {
   const until = Date.now() + milliseconds
   let slowest = 0

@@ -7,7 +7,7 @@ import type { Person } from './races/shoppers.ts'
 
 type Step = BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>
 
-/** A shop with somebody who buys there, and its parcels. */
+/** A shop with a buyer and shipments. */
 export const openParcelShop = async () => {
   const shop = await createTestApp()
   const buyer = await shop.customer()
@@ -29,7 +29,7 @@ const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
       for (const status of statuses) await step(id, shipmentId, { status })
       return orderOf(id)
     },
-    /** Cash of one parcel, or of all that are on their way. */
+    /** Cash of one shipment, or of all that are on their way. */
     collect: async (id: string, shipmentId?: string) => {
       const body = { paymentStatus: 'paid', ...(shipmentId ? { shipmentId } : {}) } as const
       return (await api('PATCH /order/:id/payment', { params: { id }, body })).data

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 import { startStandIn } from './standIn.ts'
 
-/** Refusals are what these tests provoke. */
+/** These tests provoke errors. */
 const quiet: Log = { info: () => undefined, error: () => undefined }
 
 /**

@@ -61,7 +61,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-/** A refusal is an answer; anything else that goes wrong is not. */
+/** An error response is a valid result; any other failure is not. */
 const tried = async (call: Promise<unknown>) =>
   call.catch((error) => {
     const status = Number(error.response?.status)

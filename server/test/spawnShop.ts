@@ -6,7 +6,7 @@ export interface SpawnedShop {
   child: ChildProcess
   /** The address of its API. */
   api: string
-  /** All that it has said so far. */
+  /** All output so far. */
   said(): string
 }
 

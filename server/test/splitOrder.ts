@@ -29,7 +29,7 @@ export const fillMixed = async (shop: TestApp, { api }: Customer, basket: MixedB
   return { otc, rx }
 }
 
-/** An order of that cart that goes in two parcels: the ordinary goods first, the medicine later. */
+/** An order of that cart in two shipments: the ordinary products first, the medicine later. */
 export const buySplit = async (
   shop: TestApp,
   customer: Customer,

@@ -67,7 +67,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-/** A refusal is an answer; anything else that goes wrong is not. */
+/** An error response is a valid result; any other failure is not. */
 const tried = async <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error) => {
     if ([400, 404, 409].includes(error.response?.status)) return null

@@ -43,7 +43,7 @@ const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   return end
 }
 
-test('a provider that swallows what is said leaves an outcome that is unknown, in its time', async () => {
+test('a provider that loses packets leaves an unknown result, in its time', async () => {
   // It needs no server behind it, because no packet arrives there.
   const { origin } = await swallowing('http://127.0.0.1:9')
   const wallet = createEasypaisaGateway(
@@ -65,7 +65,7 @@ test('a provider that swallows what is said leaves an outcome that is unknown, i
     expect(await endOf(gateway.inquire(payment()))).toEqual({ status: 'unknown' })
 })
 
-test('a mail server that swallows what is said leaves the mail to be sent again, in its time', async () => {
+test('a mail server that loses packets leaves the mail to be sent again, in its time', async () => {
   const { origin } = await swallowing('smtp://127.0.0.1:9')
   const mailer = createNodeMailer(origin, 'care@nuskha.example', {
     connectionTimeout: patience,
@@ -76,7 +76,7 @@ test('a mail server that swallows what is said leaves the mail to be sent again,
   expect(await endOf(sent)).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a gateway for text messages that swallows what is said leaves them to be sent again, in its time', async () => {
+test('a gateway for text messages that loses packets leaves them to be sent again, in its time', async () => {
   const { origin } = await swallowing('http://127.0.0.1:9')
   const gateway = createTwilioMessenger({
     origin,

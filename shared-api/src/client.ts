@@ -29,7 +29,7 @@ export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends nev
     signal?: AbortSignal | undefined
     headers?: Record<string, string>
     onUploadProgress?: AxiosRequestConfig['onUploadProgress']
-    /** For operations that answer with bytes. */
+    /** For operations that return bytes. */
     responseType?: 'blob'
   }
 

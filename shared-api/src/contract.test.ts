@@ -110,7 +110,7 @@ test('no operation asks for more than a password or a code, so for no secret que
   expect(asked('POST /auth/change/password')).toEqual(['currentPassword', 'newPassword'])
 })
 
-test('every text names an operation, and nothing is said with an empty string', () => {
+test('every text names an operation, and none is empty', () => {
   for (const text of Object.values(texts)) {
     expect(operations).toHaveProperty([text.operation])
     expect(Object.values(text)).not.toContain('')

@@ -26,7 +26,7 @@ test.each(
   expect(Boolean(orderStep(from, to, 'admin'))).toBe(allowed)
 })
 
-test('the owner may only cancel, and only before the parcel leaves', () => {
+test('the owner may only cancel, and only before dispatch', () => {
   expect(allowedOrderSteps('pending', 'customer')).toEqual(['cancelled'])
   expect(allowedOrderSteps('processing', 'customer')).toEqual(['cancelled'])
   for (const status of ['shipped', 'delivered', 'cancelled', 'refunded'] as const)

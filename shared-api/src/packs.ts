@@ -8,7 +8,7 @@ const singular = (word: string) => (/(ss|us)$/.test(word) ? word : word.replace(
 
 /**
  * Reads a pack size in its usual spellings. `1 strip of 10 tablets` and `200 tablets (20 x 10)` hold tablets,
- * `120 ml bottle` holds millilitres, so that prices per unit compare. One piece when nothing is said.
+ * `120 ml bottle` holds millilitres, so that prices per unit compare. One piece by default.
  */
 export const readPack = (packSize: string): Pack => {
   const text = packSize.trim().toLowerCase()

@@ -20,7 +20,7 @@ const hear = async (socket: Socket): Promise<string> => {
 
 /**
  * Sends these bytes as they are, which no client library does. Returns status (0 without any) and the whole
- * answer.
+ * response.
  */
 export const sendRaw = async (port: number, bytes: string) => {
   const socket = await open(port)
@@ -34,8 +34,8 @@ export const getRaw = (port: number, target: string) =>
   sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`)
 
 /**
- * Says `start`, then one letter each time, for as long as the server listens. Returns how long that was, in
- * milliseconds, and what was said back.
+ * Says `start`, then one letter each time, for as long as the server listens. Returns the duration in
+ * milliseconds, and the response.
  */
 export const dripRaw = async (port: number, given: { start: string; letter: string; every: number }) => {
   const socket = await open(port)

@@ -23,8 +23,8 @@ export interface Operation {
   /** The call carries `x-session-id`, and a guest may own what it names. */
   session?: true
   /**
-   * `Idempotency-Key` is honoured: the first answer is replayed. `'by itself'`: done twice at once it comes to the same
-   * too, so that a key whose process died is free again in seconds.
+   * `Idempotency-Key` is honoured: the first response is replayed. `'by itself'`: done twice at once it comes
+   * to the same too, so that a key whose process died is free again in seconds.
    */
   idempotent?: true | 'by itself'
 }
@@ -32,11 +32,11 @@ export interface Operation {
 /** Keeps the literal types of an entry while checking its form. */
 export const op = <const O extends Operation>(operation: O): O => operation
 
-/** `{ success, message?, data }`, the envelope of nearly every answer. */
+/** `{ success, message?, data }`, the envelope of nearly every response. */
 export const data = <S extends Schema>(schema: S) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data: schema })
 
-/** An answer that says only that it worked. */
+/** A response without data that reports success. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const id = z.string().min(1).max(64)
@@ -48,7 +48,7 @@ export const rupees = z
   .max(10_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals')
 
-/** Rupees in an answer. */
+/** Rupees in a response. */
 export const amount = z.number()
 export const time = z.iso.datetime()
 

@@ -48,7 +48,7 @@ export const OrderItem = z.object({
   quantity: z.number(),
   totalPrice: amount,
   saleClass: z.enum(saleClasses),
-  /** Taken out of the order with its parcel: the order's amounts leave it out. */
+  /** Taken out of the order with its shipment: the order's amounts leave it out. */
   cancelled: z.boolean(),
   /** Where the units came from: first expired, first out. */
   batches: z.array(
@@ -62,7 +62,10 @@ export const OrderItem = z.object({
   ),
 })
 
-/** One parcel. An order that goes as one has it from the moment it leaves, one that goes in two has both at once. */
+/**
+ * One shipment. An order that goes as one has it from the moment it leaves, one that goes in two has both at
+ * once.
+ */
 export const Shipment = z.object({
   id,
   /** 1 leaves first. */
@@ -196,7 +199,7 @@ const adminFilters = {
   maxAmount: rupeesParam.optional(),
   search: search.optional(),
   customerId: id.optional(),
-  /** Orders that staff should move on: a call to a cash customer, the start of packing, the parcel. */
+  /** Orders that staff should move on: a call to a cash customer, the start of packing, the shipment. */
   waitsFor: z.enum(ordersWaitFor).optional(),
 }
 
@@ -267,7 +270,7 @@ export const orderOperations = {
       transactionId: text(100).optional(),
       /** Rupees given back, for `partially_refunded`. */
       amount: rupees.optional(),
-      /** Only the cash of this parcel, for `paid`. */
+      /** Only the cash of this shipment, for `paid`. */
       shipmentId: id.optional(),
       version,
     }),

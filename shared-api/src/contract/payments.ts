@@ -115,7 +115,7 @@ const PaymentAttempt = z.object({
   /** The amount that the provider reports, if it differs. */
   otherAmount: amount.nullable(),
   status: z.enum(attemptStatuses),
-  /** The provider’s latest word; `unknown`: it was asked and gave no answer; null: it was not asked yet. */
+  /** The provider’s latest result; `unknown`: polled without a result; null: not polled yet. */
   answered: z.enum(['paid', 'failed', 'pending', 'unknown']).nullable(),
   /** The result is unknown, and polling has ended. */
   unknown: z.boolean(),
