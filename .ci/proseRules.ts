@@ -62,6 +62,20 @@ const style: Rule[] = [
     breaks: matches(/\b(?:nobody|no one|whoever|whatever|whichever|whomever)\b/i),
   },
   {
+    name: 'somebody',
+    reason: 'Name the actor: a customer, a pharmacist, another request, all callers.',
+    before: 'Somebody may have changed it.',
+    after: 'Another request may have changed it.',
+    breaks: matches(/\b(?:some|any|every)(?:body|one)\b/i),
+  },
+  {
+    name: 'clause',
+    reason: 'After a colon or semicolon stands a subject too, not what, who or of.',
+    before: 'Rows are read in turn; what is locked is left out.',
+    after: 'Rows are read in turn; locked rows are left out.',
+    breaks: matches(/[;:] (?:what|who|whose|whom|of) \w/),
+  },
+  {
     name: 'answers',
     reason: 'A function returns, an endpoint responds, a query has a result.',
     before: 'Answers the number of rows.',

@@ -12,7 +12,7 @@ interface Step {
   go(): Promise<Outcome>
 }
 
-/** No colours in a file that somebody will read. */
+/** No colours in a log file. */
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** A tool that says yes or no: one check. */

@@ -15,7 +15,7 @@ import { createShop } from './shop.ts'
  * 75,000 with 10,000 orders. Then orders grow from 10,000 to 1,280,000. Each size is asked in turn with the
  * one before it, by one caller, and the ratio of their medians counts. Calls whose time grows too much are
  * measured again, twice as often, with new processes. Compilation and the plans of a connection vary by
- * chance. Both count; what was too little by chance is not asked again. It fails nothing. `npm run
+ * chance. Both count; a growth that was too small by chance is not measured again. It fails nothing. `npm run
  * bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only
  * that half is measured.
  */

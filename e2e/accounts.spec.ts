@@ -3,7 +3,7 @@ import { unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 
-test('registering: the server’s words field by field, else the catalogue’s; what was typed stays', async ({
+test('sign-up: the server’s message field by field, else the catalogue’s; typed text stays', async ({
   page,
   says,
   cut,

@@ -33,7 +33,7 @@ export const colourFaultsIn = (page: Page) =>
   read(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 
 /**
- * `npm run proof:axe` checks every page in every theme and language. A run of all tests checks each page
- * once, in alternating themes and languages, without the dark back office.
+ * `npm run proof:axe` checks every page in every width and language. A run of all tests checks each page
+ * once, in alternating widths and languages, without the dark back office.
  */
 export const all = process.env.AXE === 'all'

@@ -52,7 +52,7 @@ export const findBrowser = (): string => {
   return path
 }
 
-/** Chromium's sandbox needs a user that is not root; nothing of it should talk to anybody but the shop. */
+/** Chromium's sandbox needs a user that is not root; it should talk only to the shop. */
 export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -57,7 +57,7 @@ test('overlay, X and Escape close the sidebar; scroll and focus are kept inside 
   const scroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   const opener = page.getByRole('button', { name: 'Cart, 1 items' }).first()
   const panel = await openCart(page)
-  // It moves in: what counts is where it ends.
+  // It moves in: only its end position counts.
   const edges = async () => {
     const { x = 0, width = 0 } = (await panel.boundingBox()) ?? {}
     return [x, x + width]

@@ -3,7 +3,7 @@ import { clientAs, unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 
-test('a message to a number that does not exist is seen by staff and sent again; what fails says so', async ({
+test('a message to an unknown number is seen by staff and sent again; a failure says so', async ({
   page,
   atDesk,
   says,

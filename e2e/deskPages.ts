@@ -61,7 +61,7 @@ const askInPart = async (page: Page) => {
   await openDialog('Approve in part')(page)
 }
 
-/** Somebody else saves first, then this page does. */
+/** Another user saves first, then this page does. */
 const saveSecond = async (page: Page, { changeContested }: DeskThings) => {
   await page.getByLabel('Description').fill('Mine')
   await changeContested()

@@ -29,7 +29,7 @@ test('a dashboard of which nothing can be read says so of each part', async ({
 }) => {
   for (const [operation] of [...wholes, ...parts]) await cut(operation)
   await atDesk('/')
-  // At once: what a toast says is there for 3 seconds.
+  // Checked at once, because a toast is there for 3 seconds.
   await Promise.all([...parts, ...wholes].map(([, text]) => says(`${text}.failure`)))
   await heal()
   await page.getByRole('region', { name: 'Top products' }).getByRole('button', { name: 'Try again' }).click()

@@ -217,7 +217,7 @@ test('customers: the messages of failed reads and blocks', async ({
   }
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await admin('POST /customer/:id/block', { params: { id: user.id }, body: { reason: 'And a fourth' } })
-  // As when somebody comes back to this window: the page reads again, and the dialog asks what it was opened for.
+  // Acts like a return to this window: the page reads again, and the dialog still shows its own record.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('blocked', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: `Block ${user.name}`, exact: true })).toBeVisible()

@@ -25,7 +25,7 @@ export interface DeskThings {
   blocked: string
   /** An order in two shipments. */
   twoParcels: string
-  /** A coupon that somebody else changes: `changeContested`. */
+  /** A coupon that another user changes: `changeContested`. */
   contested: string
   changeContested: () => Promise<unknown>
 }

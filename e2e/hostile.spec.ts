@@ -18,7 +18,7 @@ const textsOf = (orders: readonly HostileOrder[]) => orders.map(({ text }) => te
 const numbersOf = (orders: readonly HostileOrder[]) => orders.map(({ order }) => order.orderNumber)
 const times = (count: number, text: string) => Array<string>(count).fill(text)
 
-/** Everybody's first order, everybody's second one and so on. */
+/** Every shopper's first order, every shopper's second one and so on. */
 const rounds = () => {
   const byShopper = Map.groupBy(hostile.orders, ({ shopper }) => shopper)
   const most = Math.max(...[...byShopper.values()].map(({ length }) => length))

@@ -40,7 +40,7 @@ test('own orders: list and detail that fail say so; an order is cancelled and bo
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
 })
 
-test('somebody else’s order is not found', async ({ page, signedIn, admin, product }) => {
+test('another customer’s order is not found', async ({ page, signedIn, admin, product }) => {
   const order = await placeOrder(admin, (await product()).id)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -10,7 +10,7 @@ export interface ShopPage {
   before?: (page: Page) => Promise<unknown>
   /** Brings the opened page into this state, in any language. */
   reach?: (page: Page) => Promise<unknown>
-  /** A panel over the page: what is on the screen matters, not the page below it. */
+  /** A panel over the page: the test checks the screen, not the page below it. */
   panel?: true
   /** Shown on phones only. */
   phoneOnly?: true

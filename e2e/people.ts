@@ -44,7 +44,7 @@ export const unique = (): string =>
     (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (registered++ % 10)) % 1e8,
   ).padStart(8, '0')
 
-/** Somebody new, registered through the API. */
+/** A new customer, signed up through the API. */
 export const registerCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'

@@ -46,7 +46,7 @@ const phoneOnly =
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  // Room for a busy machine: what hangs still fails.
+  // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 1,

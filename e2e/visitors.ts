@@ -5,7 +5,7 @@ import type { Product, User } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
 import { address } from './buying.ts'
 
-/** Somebody in the shop: what their browser remembers. */
+/** A test actor in the shop: the storage of its browser. */
 export interface Visitor {
   sessionId: string
   token?: string

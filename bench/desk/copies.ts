@@ -34,8 +34,8 @@ export const keepRows = async (db: Db, table: keyof Database & string, where = '
 }
 
 /**
- * These copies of every row that was kept of a table, with these changes.
- * Triggers and foreign keys are passed over: what a row belongs to is copied too.
+ * These copies of every row that was kept of a table, with these changes. Triggers and foreign keys are
+ * bypassed: referenced rows are copied too.
  */
 export const copyRows = async (
   db: Db,

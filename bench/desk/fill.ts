@@ -15,7 +15,7 @@ const { retention } = defaultSettings
 const spread = (line: string, id: (number: string) => string, count: number) =>
   `'${id('')}' || (hashtext(${line} || n)::bigint & 2147483647) % ${count}`
 
-/** Earlier by a second a copy: what waits keeps waiting as long as in the demo. */
+/** One second earlier for each copy, so that the age of waiting rows stays as in the demo. */
 const earlier = (column: string) => `t.${column} - n * interval '1 second'`
 
 /** Personal data of rows that are young enough. The retention job has deleted it from older rows. */

@@ -22,7 +22,7 @@ const followLink = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Opens the list from the menu; what is not in the menu, by a link. */
+/** Opens the list from the menu; a list that is not in the menu, by a link. */
 const openFromMenu = async (page: Page, { path, ready }: DeskList, tell: Tell) => {
   const item = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
   const inMenu = (await item.count()) > 0

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** The milliseconds from the click, key or followed link to the last paint. */
 export interface Timing {
   took: number
-  /** Until the page asked for anything: what a filter waits for the next key, and the rendering before it asks. */
+  /**
+   * The time until the page's first request: the delay of a filter for the next key, and the rendering before
+   * the request.
+   */
   waited: number
 }
 

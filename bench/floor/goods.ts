@@ -22,7 +22,7 @@ export interface Goods {
   customers: Person[]
   /** With one thing in the cart. */
   readers: Person[]
-  /** Numbers of products that anybody can buy with cash on a first order. */
+  /** Numbers of products that any customer can buy with cash on a first order. */
   products: string[]
   /** Words of one product's name, for the search. */
   search: string

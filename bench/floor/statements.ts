@@ -38,7 +38,7 @@ const openLines = (at: Place | undefined) => {
 const lines = await Promise.all(openLines(place))
 
 let turns = 0
-/** New rows get new ids each time; who and what it is about takes turns. */
+/** New rows get new ids each time; users and products take turns. */
 const createNames = () => {
   const { person, product } = givenFor(flow, goods, turns++)
   const names = new Map([

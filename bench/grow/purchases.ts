@@ -54,7 +54,7 @@ const buyOne = async (
   if (again > 0) all.retried++
 }
 
-/** Everybody buys until it is over. */
+/** All customers buy until it is over. */
 export const buyUntil = (given: Buying): { all: Purchases; done: Promise<unknown> } => {
   const all: Purchases = { bought: [], failed: [], retried: 0, amiss: new Map(), slowest: 0, took: [] }
   let turn = 0

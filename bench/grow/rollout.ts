@@ -7,7 +7,7 @@ const pollMilliseconds = 20
 /** The effects of a release on the database. Milliseconds. */
 export interface Rollout {
   migrated: string[]
-  /** From the first moment in which somebody migrated to the last one. */
+  /** From the first moment of a migration to the last one. */
   took: number
   /** Purchases that came to an end meanwhile. */
   bought: number

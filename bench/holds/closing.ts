@@ -16,7 +16,7 @@ const waves = 4
 /** Milliseconds by which one more closing is ahead of its order. */
 const headStart = 20
 const password = 'mangoes-in-june'
-/** No other row has this in it: who is looked for is found. */
+/** No other row contains this, so a search finds only this customer. */
 const trace = 'Zarmina'
 
 /** One customer who orders and closes the account at the same moment. */
@@ -43,7 +43,7 @@ const orderAndClose = async (shop: TestApp, place: number, productId: string) =>
   return { placed: placed.status, closed: closed.status, api, orderId, close }
 }
 
-/** Tables in which somebody is still named. */
+/** Tables that still contain a customer's name. */
 const tablesNaming = async ({ db }: TestApp): Promise<string[]> => {
   const found: string[] = []
   for (const { name } of await db.introspection.getTables()) {

@@ -43,7 +43,7 @@ export const openByCode = async (given: {
   }
 }
 
-/** Everybody asks for a code for a new password; the codes are read in the mails. */
+/** All customers request a code for a new password; the codes are read in the mails. */
 export const askForCodes = async (given: {
   origin: string
   customers: readonly Customer[]

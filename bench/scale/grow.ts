@@ -30,7 +30,7 @@ export interface Shop extends Goods {
   first: Size
 }
 
-/** Somebody with a history gets the session of a reader that is not needed. */
+/** A customer with a history gets the session of a reader that is not needed. */
 const nameOwner = async (db: Db, { readers }: Goods): Promise<Shop['owner']> => {
   const { rows } = await sql<{ id: string; order: string; number: string }>`
     select user_id as id, max(id) as order, max(order_number) as number from orders

@@ -5,7 +5,7 @@ import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
 import type { Shop } from './grow.ts'
 
-/** Milliseconds within which a shop keeps the sums that somebody asked for. */
+/** Milliseconds within which a shop keeps requested sums. */
 const untilKept = 25_000
 /** Rounds that do not count. */
 const warmUp = 5

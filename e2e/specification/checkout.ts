@@ -130,7 +130,7 @@ const placeWhile = async (state: Buyer, paths: RegExp, status: number) => {
   return heal
 }
 
-/** Section 4, cash on delivery: what follows a failure. */
+/** Section 4, cash on delivery: the result of a failure. */
 export const cashOnDelivery = chapter<Buyer>({
   needsServer: true,
   title: 'section 4: cash on delivery and its failures',

@@ -76,7 +76,7 @@ export const timeOnScreen = (page: Page, words: string): Promise<number> =>
     words,
   )
 
-/** A toast is shown for 3 seconds; what it takes to come and go is not counted to the millisecond. */
+/** A toast is shown for 3 seconds; its animations are not counted to the millisecond. */
 export const expectThreeSeconds = (milliseconds: number) => {
   expect(milliseconds).toBeGreaterThanOrEqual(2800)
   expect(milliseconds).toBeLessThanOrEqual(3700)

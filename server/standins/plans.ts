@@ -8,7 +8,7 @@ export interface Plan {
   inquiries?: string[]
   /** The results of the next calls for a refund. */
   refunds?: string[]
-  /** Notifications of this payment: what kind, and after how many milliseconds. */
+  /** Notifications of this payment: the kind, and the delay in milliseconds. */
   notices?: { how: string; after?: number }[]
   /** The results of the next text messages. */
   texts?: string[]

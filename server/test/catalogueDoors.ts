@@ -28,7 +28,7 @@ const heardBy = async (db: Db, said: string) => {
   })
 }
 
-/** Failures say the request's name: what is compared has the same. */
+/** Error responses contain the request's name, so compared requests have the same one. */
 const sameName = { 'x-request-id': 'comparison' }
 
 /**

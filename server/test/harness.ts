@@ -164,7 +164,7 @@ const createSend =
 
 /** Test actors of a shop that runs on this database. */
 export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
-  /** The typed client as somebody: a token, a guest's session id, both or none. */
+  /** The typed client of a caller: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(
       axios.create({

@@ -8,7 +8,7 @@ import { buySplit } from './splitOrder.ts'
 export type Person = Awaited<ReturnType<TestApp['customer']>>
 export type Params = Record<string, string>
 
-/** One operation on one thing that belongs to somebody. */
+/** One operation on one resource with an owner. */
 export interface OwnedThing {
   /** Makes the thing as its owner does. Returns the path parameters that name it. */
   make: (shop: TestApp, owner: Person) => Promise<Params>

@@ -34,7 +34,7 @@ const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
       const body = { paymentStatus: 'paid', ...(shipmentId ? { shipmentId } : {}) } as const
       return (await api('PATCH /order/:id/payment', { params: { id }, body })).data
     },
-    /** Units that anybody can buy. */
+    /** Units that any customer can buy. */
     stockOf: async (id: string) => (await buyer.api('GET /product/:id', { params: { id } })).data.quantity,
     /** Nothing is amiss but refunds that are to be made. */
     sound: async () => {

@@ -10,7 +10,7 @@ export interface TestPostgres {
   url: string
   /** The address of its streaming replica; undefined without one. */
   replicaUrl: string | undefined
-  /** Ends it without a word (SIGKILL); what was committed stays. */
+  /** Ends it with SIGKILL; committed data stays. */
   kill(): Promise<void>
   /** Starts it again after it was killed; resolves when it accepts connections. */
   start(): Promise<void>
@@ -25,7 +25,7 @@ interface Binaries {
 /** `nobody`: PostgreSQL refuses to run as root, and a borrowed user needs no account of its own. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Speed for data that may be lost with the machine; what was committed outlives a PostgreSQL that is killed. */
+/** Speed for data that may be lost with the machine; committed data survives a SIGKILL of PostgreSQL. */
 const throwAway = { fsync: 'off', full_page_writes: 'off' }
 
 /**

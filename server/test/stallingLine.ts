@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * `stalled`: what is sent waits. `swallowing`: packets are lost, and neither side learns that the other one
+ * `stalled`: sent data waits. `swallowing`: packets are lost, and neither side learns that the other one
  * closed.
  */
 type State = 'passing' | 'stalled' | 'swallowing'

@@ -76,7 +76,8 @@ const tried = async <T>(call: Promise<T>): Promise<T | null> =>
 
 const live = async (sequence: readonly Step[]) => {
   await shop.reset()
-  // Every life begins on the same day: what is approved until a day would otherwise be over in all but the first.
+  // Every sequence begins on the same day, because an approval until a day would otherwise have expired in
+  // all but the first.
   shop.clock.moment = begin
   const admin = await shop.admin()
   const customer = await shop.customer()

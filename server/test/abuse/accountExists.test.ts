@@ -63,7 +63,7 @@ interface Pair {
 }
 
 const askPair = async (round: number, path: string, known: object, unknown: object): Promise<Pair> => {
-  // Turn by turn the one or the other first: what slows the machine meanwhile hits both.
+  // Each goes first in turn, so that a slow moment of the machine affects both.
   const first = await ask(path, round % 2 ? known : unknown)
   const second = await ask(path, round % 2 ? unknown : known)
   expect(first.said).toBe(second.said)

@@ -38,7 +38,7 @@ const declined = {
 }
 
 interface Limited {
-  /** Returns how to try once more; what was tried before counts. */
+  /** Returns how to try once more; earlier tries count. */
   prepare: () => Promise<() => Promise<Answer>>
   /** The status of the tries before the limit. */
   status: number

@@ -54,7 +54,7 @@ test('serves the public files', async () => {
   expect((await getRaw(door.port, '/uploads/abc.webp')).text).toContain('picture')
 })
 
-test(`none of ${climbs.length + absolute.length} paths leads to a file that is not for everybody`, async () => {
+test(`none of ${climbs.length + absolute.length} paths leads to a private file`, async () => {
   for (const path of [...climbs, ...absolute]) {
     const { status, text } = await getRaw(door.port, path)
     expect([path, text.includes(secret), text.includes('root:')]).toEqual([path, false, false])

@@ -4,7 +4,10 @@ import { tellFigure } from '../tellFigure.ts'
 import { openDoor } from './door.ts'
 import { lingerRaw } from './rawClient.ts'
 
-/** A busy machine takes a while to read the first bytes of somebody who says hardly anything. Seldom enough for the limit of uploads. */
+/**
+ * A busy machine takes a while to read the first bytes of a slow client. Seldom enough for the limit of
+ * uploads.
+ */
 const soon = { timeout: 10_000, interval: 500 }
 const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2 }
 

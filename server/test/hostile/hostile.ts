@@ -11,7 +11,7 @@ interface Sent {
   parts: () => Part[] | Promise<Part[]>
 }
 
-/** A file that somebody sends with bad intent or bad luck, and what has to become of it. */
+/** A file sent with bad intent or by bad luck, and its expected result. */
 export type Hostile = Sent &
   (
     | { refused: readonly [status: number, sentence: string] }

@@ -21,7 +21,7 @@ const jpegComment = (file: Uint8Array, text: string) =>
 const pngChunk = (file: Uint8Array, type: string, data: string) =>
   insert(file, pngSignature.length + 25, chunk(type, data))
 
-/** Pixels whose bytes are a script: what an uploader keeps unchanged, a server may run. */
+/** Pixels whose bytes are a script: a server may run bytes that an upload keeps unchanged. */
 const pixelPhp = () => {
   const text = php.padEnd(60 * 3)
   return sharp(Buffer.from(text.repeat(60), 'latin1'), { raw: { width: 60, height: 60, channels: 3 } })

@@ -44,6 +44,6 @@ type Row = Readonly<{ table: 'users' | 'products' | 'batches' | 'orders' | 'chec
 export const holdRow = (trx: Trx, { table, id }: Row) =>
   trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Throws where somebody else holds the row: waiting for that would be a circle. */
+/** Throws if another transaction holds the row: waiting for that would be a deadlock. */
 export const expectFree = (trx: Trx, { table, id }: Row) =>
   trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().noWait().executeTakeFirstOrThrow()

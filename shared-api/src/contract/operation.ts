@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `guest` anyone; `customer` any signed-in user, own things only; `admin` role admin. */
+/** `guest` any caller; `customer` any signed-in user, own data only; `admin` role admin. */
 export type Access = 'guest' | 'customer' | 'admin'
 
 type Schema = z.ZodType

@@ -136,7 +136,7 @@ export const Order = z.object({
   allowedTransitions: z.array(z.enum(orderStatuses)),
   version: z.number(),
   createdAt: z.string(),
-  /** Admins only: whose order it is. */
+  /** Admins only: the order's customer. */
   customerId: id.optional(),
 })
 export type Order = z.output<typeof Order>

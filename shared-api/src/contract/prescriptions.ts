@@ -36,7 +36,7 @@ export const Prescription = z.object({
   allowedTransitions: z.array(z.enum(prescriptionStatuses)),
   version: z.number(),
   createdAt: z.string(),
-  /** Admins only: whose prescription it is. */
+  /** Admins only: the prescription's customer. */
   customerId: id.optional(),
   /** Admins only: the caller has claimed it. */
   claimedByMe: z.boolean().optional(),
