@@ -17,7 +17,7 @@ for (const app of ['storefront', 'backoffice'].filter((name) => !isBuilt(name)))
   }
 }
 
-// Whoever kills npm means the shop; npm killed outright cannot pass that on.
+// A signal to npm is meant for the shop. npm cannot pass on a SIGKILL.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
@@ -28,7 +28,7 @@ const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
 if (!env.DATABASE_URL) void beginEmbedded(dataDir)
-// The server loads while the stand-ins start, and while a new database is unpacked.
+// The server loads while the provider emulators start, and while a new database is unpacked.
 const loading = import('../server/src/web/nodeShop.ts')
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
@@ -38,7 +38,7 @@ const wanted: StandInName[] = [
 ]
 let standIns: Promise<unknown> | undefined
 if (demo && wanted.length > 0) {
-  // The stand-ins must know where to send their notifications before the shop listens.
+  // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
   const shopOrigin = `http://${host}:${env.PORT ?? 3000}`

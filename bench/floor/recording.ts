@@ -29,8 +29,8 @@ const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kep
 }
 
 /**
- * Does a flow once through the whole API in this process and answers every statement that went to the database for it,
- * in their order, `begin` and `commit` included.
+ * Runs a flow once through the whole API in this process. Returns its SQL statements in order, `begin` and
+ * `commit` included.
  */
 export const record = async (place: Place, dataDir: string, goods: Goods, flow: Flow): Promise<Asking[]> => {
   const said: Asking[] = []

@@ -38,7 +38,7 @@ const listAddresses = () =>
       return { key, path: `${key.slice(4)}?${new URLSearchParams(pairs)}`, parameters: pairs.length }
     })
 
-/** A search that a careless hand has written: what sqlmap does not find here, it finds nowhere. */
+/** A careless search query as a control: without a finding here, sqlmap finds nothing anywhere. */
 const plantHole = async ({ db }: TestApp) => {
   const server = createServer((request, response) => {
     const search = new URL(request.url ?? '', 'http://hole').searchParams.get('search')

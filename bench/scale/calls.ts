@@ -9,7 +9,7 @@ export type ScaleCall = {
       path: string
       headers: Record<string, string>
       until?: 'first'
-      /** Its sums are kept once somebody has asked: the first look is measured by itself, at these. */
+      /** Its sums are kept after the first request, which is measured by itself, at these. */
       firstLooks?: readonly string[]
     }
   | { flow: string }

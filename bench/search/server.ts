@@ -8,7 +8,7 @@ import { listen } from 'server/web/nodeListen'
 import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 
-/** The server that is measured: the API over a filled database, telling its parent how long each request took. */
+/** The server under test: the API over a filled database. It sends its parent the time of each request. */
 const [place = '', folder = ''] = process.argv.slice(2)
 
 const measureFloor = async (db: Db, words: readonly string[]) => {

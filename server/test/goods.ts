@@ -50,7 +50,7 @@ export const createGoods = (db: Db, clock: { now(): Date }) => {
     /** Units arriving into a batch. */
     receive: (productId: string, batchId: string, quantity: number) =>
       transact(db, (trx) => move(trx, { productId, batchId, quantity, reason: 'receipt', now: clock.now() })),
-    /** A product with one batch. 20 units at Rs 100 unless told. Answers its id. */
+    /** A product with one batch. By default 20 units at Rs 100. Returns its id. */
     product: async (given: Goods = {}): Promise<string> => {
       const now = clock.now()
       const { categoryId, brandId } = await shelf()

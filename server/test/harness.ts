@@ -120,7 +120,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mails,
     texts,
     clock,
-    /** Whether processes with jobs of their own answer the typed clients. */
+    /** Whether processes with their own jobs serve the typed clients. */
     elsewhere: options.fetch !== undefined,
     /** Moves the clock on. */
     pass: (minutes: number) => {
@@ -162,9 +162,9 @@ const createSend =
     return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
   }
 
-/** People of a shop that runs on this database. */
+/** Test actors of a shop that runs on this database. */
 export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
-  /** The typed client as somebody: a token, a guest's session id, both or none. */
+  /** The typed client of a caller: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(
       axios.create({

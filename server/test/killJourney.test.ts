@@ -10,8 +10,8 @@ import { randomLetters } from '../src/ids.ts'
 import { spawnShop } from './spawnShop.ts'
 
 /**
- * The whole purchase against a server that is killed (SIGKILL, nothing is said goodbye to) after every call
- * and started again on the same data.
+ * The whole purchase against a server that is killed (SIGKILL) after every call and started again on the same
+ * data.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-kill-'))
 let running: ChildProcess | undefined
@@ -46,7 +46,7 @@ const runOn = async (program: string, ...words: string[]) => {
   return stdout
 }
 
-/** What a second server in the same folder says as it ends: two would destroy the database. */
+/** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
   runOn('../src/main.ts').then(
     () => 'it started',

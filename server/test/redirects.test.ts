@@ -31,7 +31,7 @@ afterAll(() => {
   elsewhere.close()
 })
 
-/** Each carries the shop's credentials, which an address that nobody configured shall not see. */
+/** Each carries the shop's credentials, which only the configured address may see. */
 const calls: Record<string, (origin: string) => Promise<unknown>> = {
   easypaisa: (origin) =>
     createEasypaisaGateway(

@@ -2,7 +2,7 @@ import type { rejectionReasons } from './prescriptionStates.ts'
 
 type Words = Record<(typeof rejectionReasons)[number], string>
 
-/** Why a prescription was refused, as the shopper reads it and the pharmacist's note begins. */
+/** The reasons for a rejected prescription, as the shopper reads them and the pharmacist's note begins. */
 export const rejectionWords: Record<'en' | 'ur', Words> = {
   en: {
     unreadable: 'It cannot be read.',

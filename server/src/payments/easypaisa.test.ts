@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
 import type { PaymentGateway, PaymentOutcome } from '../ports/ports.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { inquireDue } from './inquire.ts'
 import { settle } from './settle.ts'
 import { createTestCardGateway } from './testCardGateway.ts'
@@ -160,7 +161,7 @@ test('an order that was paid twice is paid once, and the second money is queued 
   await settle(shop.db, second.id, paid('ep_2'), shop.clock.now())
   await settle(shop.db, first.id, paid('ep_1'), shop.clock.now())
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
-  expect(await refunds()).toMatchObject([{ amount: 35_000, reason: 'Paid twice' }])
+  expect(await refunds()).toMatchObject([{ amount: 35_000, reason: storeSentence('PAID_TWICE') }])
 })
 
 test('the same evidence told from many sides at once counts once', async () => {

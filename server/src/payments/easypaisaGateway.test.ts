@@ -77,7 +77,7 @@ describe.each([
   test('a low balance is a failure with its reason', async () => {
     const payment = await start('03001230013', account())
     await vi.waitFor(() => expect(payment.told).toHaveLength(1), { timeout: 5000 })
-    expect(payment.told).toEqual([{ status: 'failed', reason: 'The EasyPaisa balance is too low' }])
+    expect(payment.told).toEqual([{ status: 'failed', reason: 'EASYPAISA_LOW_BALANCE' }])
     expect(await payment.inquire()).toMatchObject({ status: 'failed' })
   })
 
@@ -156,8 +156,7 @@ test('a request under another key is refused and charges nothing', async () => {
   const keys = { privateKey: forgers.privateKey, publicKey: wallets.publicKey }
   const payment = await start('03001234567', { ...plain(), keys })
   await vi.waitFor(
-    () =>
-      expect(payment.told).toEqual([{ status: 'failed', reason: 'The shop could not sign in to EasyPaisa' }]),
+    () => expect(payment.told).toEqual([{ status: 'failed', reason: 'EASYPAISA_SIGN_IN_FAILED' }]),
     { timeout: 5000 },
   )
   expect(await wallet.ledger()).toEqual(before)

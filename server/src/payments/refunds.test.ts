@@ -253,7 +253,7 @@ test('what has not left the house goes back on the shelf by cancelling only', as
     expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({
       status: 409,
       code: 'NOT_SHIPPED',
-      message: expect.stringMatching(/has not left the house yet, please cancel its order or parcel/),
+      message: expect.stringMatching(/has not been dispatched yet, please cancel its order or parcel/),
     })
     expect(await onHand()).toBe(18)
   }

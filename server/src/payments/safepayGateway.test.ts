@@ -97,6 +97,6 @@ test('a payment that no page was shown for is over after a minute', async () => 
   const old = { ...fresh, createdAt: new Date(Date.now() - 61_000) }
   expect(await gatewayAt(provider.origin).inquire({ ...shop, ...old, attemptId: newId() })).toEqual({
     status: 'failed',
-    reason: 'The card page could not be opened',
+    reason: 'CARD_PAGE_FAILED',
   })
 })

@@ -93,7 +93,12 @@ test('a price above the printed one is refused on the field, at creation and at 
   })
   expect(refused.status).toBe(400)
   expect(refused.body.errors).toEqual([
-    { field: 'price', message: 'The price cannot be above the printed retail price' },
+    {
+      field: 'price',
+      code: 'PRICE_ABOVE_PRINTED',
+      params: {},
+      message: 'The price cannot be above the printed retail price',
+    },
   ])
   const { id } = await add({ name: 'Priced' })
   expect((await put(id, { originalPrice: 349.99 })).body.errors[0]?.field).toBe('price')

@@ -10,8 +10,8 @@ import { createTestApp } from '../harness.ts'
 export const secret = 'kept-beside-the-files'
 
 /**
- * The shop behind its real door, with its files in a folder and a built storefront of one page; a secret lies beside
- * each of both.
+ * The shop behind its real HTTP server, with its files in a folder and a built storefront of one page. A
+ * secret lies beside each of both.
  */
 export const openDoor = async (
   given: {
@@ -58,7 +58,7 @@ export const openDoor = async (
   return {
     shop,
     port: door.port,
-    /** What was logged as an error: nothing that a stranger sends is one. */
+    /** Entries logged as errors. No request of a stranger may add one. */
     logged,
     close: async () => {
       await door.close()

@@ -12,7 +12,7 @@ interface Edited {
   read: (api: Client, id: string) => Promise<string>
 }
 
-/** Two admins who looked at the same version edit it otherwise: one wins, the other is told. */
+/** Two admins edit the same version in different ways: one wins, the other gets a conflict. */
 const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
   promise,
   without,
