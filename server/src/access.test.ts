@@ -60,7 +60,7 @@ test.each(keys)('%s lets in whom the contract names, and reaches its own handler
   expect(await call(key, 'admin')).toEqual(admitted(key))
 })
 
-test('the real handlers stand behind the same door', async () => {
+test('checks access for the real handlers too', async () => {
   for (const key of keys.filter((one) => operations[one].access !== 'guest')) {
     const [method = 'GET', path = ''] = key.split(' ')
     const address = path.replace(/:\w+/g, 'x')

@@ -1,7 +1,7 @@
 import { randomLetters } from './ids.ts'
 import type { Ports } from './ports/ports.ts'
 
-/** A request's name in logs and in what a person reads out to staff. */
+/** The id of a request, in logs and in what a customer reads out to staff. */
 export const newRequestId = (): string => randomLetters(12)
 
 interface Named {
@@ -14,7 +14,7 @@ const requestIdOf = (headers: Named): string => {
   return /^[\w-]{8,64}$/.test(given) ? given : newRequestId()
 }
 
-/** Names the request with these headers and watches the clock over it; `end` tells how it was answered, as `Ports.answered` wants it. */
+/** Names the request with these headers and measures it. `end` reports the response to `Ports.answered`. */
 export const watch = (headers: Named, answered: Ports['answered']) => {
   const requestId = requestIdOf(headers)
   const startedAt = Date.now()

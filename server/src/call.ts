@@ -30,7 +30,7 @@ export interface Call<K extends OperationKey = OperationKey> {
   user: UserOf<K>
   /** The fingerprint of `x-session-id`, or null. */
   sessionHash: string | null
-  /** The caller's address as the proxy or the socket tells it. */
+  /** The caller's address from the proxy or the socket. */
   ip: string
   language: Language
   /** Renders messages in the caller's language. */
@@ -45,7 +45,7 @@ export interface Call<K extends OperationKey = OperationKey> {
 /** The body without `success: true`, which every success has. */
 type Content<K extends OperationKey> = Omit<ResponseOf<K>, 'success'>
 
-/** An answer with a status other than the usual one. */
+/** A response with a status other than the usual one. */
 export class Reply<T> {
   readonly status: number
   readonly content: T

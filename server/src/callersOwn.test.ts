@@ -12,7 +12,7 @@ const own = Object.entries(callersOwn) as [OperationKey, CallersOwn][]
 
 let shop: TestApp
 let owner: Person
-/** Whatever would give the owner away. */
+/** Values that would reveal the owner. */
 let secrets: string[] = []
 let productId = ''
 let cells = 0
@@ -92,7 +92,7 @@ test('each operation is staff’s, names a thing, or stands in this table: none 
   expect(own.filter(([key]) => elsewhere(key) || !keys.includes(key))).toEqual([])
 })
 
-test.each(own)('%s: nobody but the owner sees or changes what is the owner’s', async (key, thing) => {
+test.each(own)('%s: only the owner sees or changes the owner’s data', async (key, thing) => {
   const tokens = {
     guest: undefined,
     other: (await shop.customer()).token,

@@ -13,8 +13,8 @@ const toCsv = (rows: Cell[][]) =>
   rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: formula, newline: lineEnd }) + lineEnd
 
 /**
- * A CSV file to download, safe against formulas, made while it is sent: `next` answers the rows after the last one
- * and none at the end, so that one batch at a time is in memory.
+ * A CSV file to download, safe against formulas and streamed. `next` returns the rows after the last one and
+ * none at the end, so that memory holds one batch at a time.
  */
 export const csvResponse = <Row>(
   name: string,

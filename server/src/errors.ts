@@ -39,7 +39,7 @@ const statuses: Readonly<Record<string, number>> = {
   UPLOADS_FULL: 503,
 }
 
-/** What is wrong with one field of the input. */
+/** An error on one field of the input. */
 export interface FieldError {
   field: string
   code: FieldCode | ErrorCode
@@ -52,7 +52,7 @@ interface More {
   errors?: readonly FieldError[]
   /** The field error whose sentence is the message of the whole response. */
   summary?: FieldError
-  /** What the caller needs in order to go on: a new total, the present state of a stale row. */
+  /** Data that the caller needs to go on: a new total, the present state of a stale row. */
   data?: unknown
   headers?: Record<string, string>
 }
@@ -114,7 +114,10 @@ export const sessionEnded = () => new ApiError('NOT_SIGNED_IN.ENDED')
 /** A fault that the operator must mend before the server can start: one sentence, no stack. */
 export class NotNow extends Error {}
 
-/** What may be logged of an error: its name, its code and its first frames. A message can carry what a person typed. */
+/**
+ * The loggable parts of an error: its name, its code and its first frames. A message can contain text that a
+ * user typed.
+ */
 export const describeError = (error: unknown): { name: string; code: string | null; at: string } => {
   if (!(error instanceof Error)) return { name: typeof error, code: null, at: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at'))

@@ -4,7 +4,10 @@ import type { Replica } from './db/replica.ts'
 import { ApiError } from './errors.ts'
 import { publicReads } from './publicReads.ts'
 
-/** What reads much, writes nothing and decides nothing: the catalogue and the figures of the desk. */
+/**
+ * Operations that read much, write nothing and decide nothing: the catalogue and the figures of the back
+ * office.
+ */
 const ofReplica: ReadonlySet<string> = new Set<OperationKey>([
   ...publicReads,
   'GET /dashboard',
@@ -27,8 +30,8 @@ const ofReplica: ReadonlySet<string> = new Set<OperationKey>([
 const searches = (query: unknown) => Object(query).search !== undefined
 
 /**
- * Handles the call, with the replica in place of the database where it may answer. Whatever goes wrong there is tried
- * again on the primary: a replica ends queries that stand in the way of what it has to replay.
+ * Handles the call, with the replica in place of the database if that is allowed. Any failure there is
+ * retried on the primary, because a replica ends queries that block its replay.
  */
 export const handleFrom = async (
   replica: Replica | undefined,

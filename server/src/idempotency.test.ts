@@ -11,7 +11,7 @@ type Pay = Call<'POST /payment/easypaisa/:orderId'>
 let shop: TestApp
 let token = ''
 let ran = 0
-/** What the handler does this time; it counts its runs. */
+/** The handler's current work; it counts its runs. */
 let work: (call: Pay) => Promise<void>
 const logged: string[] = []
 
@@ -64,7 +64,7 @@ const pay = async (
   return { status: answer.status, body: Object(await answer.json()) }
 }
 
-test('the same key and body replay the first answer; without a key each call runs', async () => {
+test('the same key and body replay the first response; without a key each call runs', async () => {
   const first = await pay('k1')
   expect(first).toMatchObject({ status: 200, body: { success: true, data: { transactionId: 'attempt-1' } } })
   expect(await pay('k1')).toEqual(first)
@@ -74,7 +74,7 @@ test('the same key and body replay the first answer; without a key each call run
   expect(ran).toBe(3)
 })
 
-test('what the contract does not promise never leaves the house, replayed or not', async () => {
+test('sends no undeclared column, replayed or not', async () => {
   expect((await pay('k1')).body).not.toHaveProperty('secret')
   expect((await pay('k1')).body).not.toHaveProperty('secret')
 })
@@ -108,7 +108,7 @@ test('twenty at once run once', async () => {
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
 })
 
-test('a refusal is an answer and is replayed', async () => {
+test('an error response is replayed too', async () => {
   work = () => Promise.reject(new ApiError('ALREADY_PAID'))
   expect(await pay('k1')).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })
   work = async () => {}
@@ -116,7 +116,7 @@ test('a refusal is an answer and is replayed', async () => {
   expect(ran).toBe(1)
 })
 
-test('a failure of ours is no answer: nothing of it is told, and the key is free again', async () => {
+test('a server error is not stored or shown, and frees the key again', async () => {
   work = () => Promise.reject(new Error('relation "users" does not exist for 03001234567'))
   const failed = await pay('k1')
   expect(failed).toMatchObject({
@@ -161,7 +161,7 @@ test('a key whose process died is free after a minute', async () => {
   expect((await pay('k1')).status).toBe(200)
 })
 
-test('an order whose process died before it answered is told to who presses again after six seconds', async () => {
+test('an order whose process died before its response is returned to a retry after six seconds', async () => {
   const customer = await shop.customer()
   await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
   const path = `/checkout/${await fillIn(customer)}/order`
@@ -179,7 +179,7 @@ test('an order whose process died before it answered is told to who presses agai
   expect(await place()).toMatchObject({ status: 200, body: { data: { id: data.id } } })
 })
 
-test('a key belongs to one person', async () => {
+test('a key belongs to one user', async () => {
   const other = await shop.customer()
   await pay('k1')
   expect(await pay('k1', '03007654321', '/payment/easypaisa/order-2', other.token)).toMatchObject({

@@ -9,12 +9,14 @@ interface Kept {
 
 /** Milliseconds after which a running call that never finished (the process died) frees its key. */
 const abandonedAfter = 60_000
-/** The same for what may be done twice at once: the longest that a person waits before pressing again. */
+/**
+ * The same for an operation that a user may repeat: the longest wait before a second press, in milliseconds.
+ */
 const abandonedSoon = 5_000
 
 /**
- * Runs the work once for each user and `Idempotency-Key`, and replays its answer (refusals included) afterwards.
- * 422 when the key came with another request before, 409 while the first is still running.
+ * Runs the work once for each user and `Idempotency-Key`, and replays its response (errors included)
+ * afterwards. 422 when the key came with another request before, 409 while the first is still running.
  */
 export const once = async (
   db: Db,
@@ -65,7 +67,7 @@ export const once = async (
       .execute()
     return answer
   } catch (error) {
-    // A database that is away cannot be told: the key is free again after a minute.
+    // If the database is away, the key is free again after a minute.
     await forget().catch(() => undefined)
     throw error
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
 
-test('ids of one moment sort as they were made, however many there are; those of a later one come after them', () => {
+test('ids of one moment sort by creation, in any number; those of a later one come after them', () => {
   const now = new Date('2026-11-21T06:00:00Z')
   const ids = Array.from({ length: 5000 }, () => newId(now))
   expect(ids.toSorted()).toEqual(ids)

@@ -22,13 +22,13 @@ const letters = (bytes: Uint8Array) => {
   return text
 }
 
-/** Random letters and digits, 5 bits each, without the ones people confuse. */
+/** Random letters and digits, 5 bits each, without those that readers confuse. */
 export const randomLetters = (length: number): string => letters(randomBytes(length))
 
 let latest = 0
 let made = 0
 
-/** How many ids of this moment were made before. */
+/** The number of ids made earlier in this moment. */
 const countAt = (time: number) => {
   made = time === latest ? made + 1 : 0
   latest = time
@@ -43,9 +43,9 @@ const inLetters = (number: number, length: number) => {
 }
 
 /**
- * An opaque id, safe in URLs: 45 bits of time, so that new rows stand together in an index, a sequence of 10 bits that
- * runs over into the time, 60 random bits. Ids of one moment sort as they were made, so that the lines of a cart keep
- * their order.
+ * An opaque id, safe in URLs: 45 bits of time, a sequence of 10 bits that carries into the time, 60 random
+ * bits. New rows stand together in an index. Ids of one moment sort as they were made, so that the lines of a
+ * cart keep their order.
  */
 export const newId = (now: Date = new Date(), random?: string): string => {
   const time = now.getTime()
@@ -60,12 +60,12 @@ export const newToken = (): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What is stored of a token, a code or a session id: its SHA-256 in hex. */
+/** The stored form of a token, a code or a session id: its SHA-256 in hex. */
 export const fingerprint = (secret: string): Promise<string> => sha256(secret)
 
 /**
- * The n-th order's number, as people read it out: `N7K2M9QX`. A bijection of 32^7 numbers, so that
- * numbers are short, never repeat and do not tell how much the shop sells.
+ * The number of the n-th order, easy to read out: `N7K2M9QX`. A bijection of 32^7 numbers. Numbers are short,
+ * never repeat and do not reveal how much the shop sells.
  */
 export const orderNumber = (n: number): string => {
   const scrambled = (BigInt(n) * 15_485_863_019n + 7_919_000_017n) % 32n ** 7n

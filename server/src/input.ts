@@ -25,7 +25,7 @@ const inputError = (issues: readonly Issue[]) => {
   return new ApiError('INVALID_INPUT', {}, { errors, ...(summary ? { summary } : {}) })
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and no keyboard types them. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** The first field whose text, or name, cannot be stored. */

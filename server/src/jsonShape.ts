@@ -6,7 +6,7 @@ const maxDepth = 32
 const tokens = /"(?:[^"\\]+|\\.)*"|[{}[\]:]/g
 
 /**
- * What is wrong with the shape of a text that is valid JSON, or null. A name that stands twice in one
+ * Checks the shape of a text that is valid JSON; null if it is in order. A name that stands twice in one
  * object means different things to different readers, and what is too deep breaks those who descend into it.
  */
 export const shapeProblem = (json: string): ApiError | null => {

@@ -13,7 +13,7 @@ const tryOnce = () =>
     (refusal: { headers: Record<string, string> }) => refusal.headers['Retry-After'],
   )
 
-test('three in a minute; the fourth is told how long to wait; then three again', async () => {
+test('allows three in a minute; the fourth gets the time to wait; then three again', async () => {
   expect([await tryOnce(), await tryOnce(), await tryOnce()]).toEqual(['ok', 'ok', 'ok'])
   expect(await tryOnce()).toBe('60')
   shop.pass(0.5)

@@ -17,7 +17,7 @@ const countTry = prepared((db, { key, now, ended }: { key: string; now: Date; en
     .returning(['count', 'window_start'])
 })
 
-/** Counts one try in the present window and answers how many there were, and since when. */
+/** Counts one try in the present window and returns how many there were, and since when. */
 const count = async (db: Db, key: string, seconds: number, now: Date) => {
   const [counted] = await countTry(db, { key, now, ended: new Date(now.getTime() - seconds * 1000) })
   if (!counted) throw new Error('a try was not counted')
@@ -25,8 +25,8 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
 }
 
 /**
- * Counts a try, and answers whether it is one of the `max` of `key` in `seconds`: where a 429 would tell what only the
- * shop may know.
+ * Counts a try, and returns whether it is within `max` tries of `key` in `seconds`. Used when a 429 would
+ * reveal internal facts.
  */
 export const isWithin = async (
   db: Db,
@@ -43,7 +43,7 @@ export const limit = async (db: Db, key: string, max: number, seconds: number, n
     throw tooMany(Math.max(1, Math.ceil((window_start.getTime() - now.getTime()) / 1000 + seconds)))
 }
 
-/** Whose line an address is: an IPv6 subscriber has 64 bits to choose from, so the network counts. */
+/** The network of an address: an IPv6 subscriber has 64 bits to choose from, so the network counts. */
 export const networkOf = (ip: string): string => {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (v4 || !ip.includes(':')) return v4 ?? ip

@@ -48,7 +48,7 @@ test('every operation of the contract is in it, with its access', () => {
   }
 })
 
-test('it says what a client needs: types, limits, headers, forms and refusals', () => {
+test('it contains the needs of a client: types, limits, headers, forms and errors', () => {
   const { paths, components } = openApiDocument()
   const list = paths['/product']?.get?.parameters ?? []
   expect(list.find(({ name }) => name === 'page')?.schema).toEqual({
@@ -68,7 +68,7 @@ test('it says what a client needs: types, limits, headers, forms and refusals', 
   expect(components.schemas.Product?.properties).toHaveProperty('originalPrice')
 })
 
-test('the page shows every operation, runs nothing and asks nobody else', async () => {
+test('the page shows every operation, runs nothing and loads nothing from other hosts', async () => {
   const answer = await get('/api/v1/docs')
   const html = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

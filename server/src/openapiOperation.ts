@@ -127,7 +127,7 @@ const requestBodyOf = (operation: Operation): Pick<ApiOperation, 'requestBody'> 
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-/** Which refusals can be met follows from the entry; any other has the same form. */
+/** The possible errors follow from the entry; any other has the same form. */
 const refusalsOf = (key: OperationKey, operation: Operation) => {
   const takesBody = operation.body ?? operation.files
   const writes = !key.startsWith('GET')

@@ -116,7 +116,7 @@ const policy = async () => {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** The document for people: one page without scripts. */
+/** The readable document: one page without scripts. */
 export const docsPage = async (): Promise<Response> =>
   new Response(page(openApiDocument()), {
     headers: {

@@ -14,7 +14,7 @@ import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** What is written once under its name; a schema that is not here is written out where it is used. */
+/** Schemas with a name of their own. All others are written inline. */
 const entities = {
   User,
   Address,
@@ -50,7 +50,7 @@ const convert = (schema: z.ZodType, io: 'input' | 'output'): Converted => {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
-      // An answer may grow by a field; only what is sent is strict.
+      // A response may grow by a field; only requests are strict.
       if (io === 'output') delete jsonSchema.additionalProperties
     },
   })
@@ -66,7 +66,7 @@ export const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
   return rest
 }
 
-/** Query values are text on the wire; where the parsed type can be told (`integer`), it says more than a pattern. */
+/** Query values are text in the URL. A parsed type such as `integer` says more than a pattern. */
 export const querySchema = (schema: z.ZodType): JsonSchema => {
   const sent = toSchema(schema, 'input')
   const parsed = toSchema(schema, 'output')

@@ -10,7 +10,7 @@ import { newId } from './ids.ts'
 const keys = Object.keys(operations) as OperationKey[]
 const owned = Object.entries(ownedThings) as [OperationKey, OwnedThing][]
 
-/** Things that belong to the shop, for everybody to read. */
+/** Resources of the shop that every caller may read. */
 const forEverybody = [
   'GET /category/:id',
   'GET /brand/:id',
@@ -42,13 +42,13 @@ const call = async (key: OperationKey, params: Params, body: unknown, who: { tok
   return { status: answer.status, body: said }
 }
 
-test('every operation that names a thing is staff’s, everybody’s or stands in the matrix', () => {
+test('every operation with an id is staff’s, public or in the matrix', () => {
   const named = keys.filter((key) => key.includes(':') && operations[key].access !== 'admin')
   expect(named.filter((key) => !forEverybody.includes(key) && !ownedThings[key])).toEqual([])
   expect(owned.filter(([key]) => !named.includes(key))).toEqual([])
 })
 
-test.each(owned)('%s: whose it is not gets the answer of an unknown id', async (key, thing) => {
+test.each(owned)('%s: other callers get the response of an unknown id', async (key, thing) => {
   const params = await thing.make(shop, owner)
   const ask = (who: { token?: string }, named = params) => call(key, named, thing.body?.(), who)
   const nobodys = Object.fromEntries(Object.keys(params).map((name) => [name, newId(shop.clock.now())]))
@@ -61,7 +61,7 @@ test.each(owned)('%s: whose it is not gets the answer of an unknown id', async (
       ? unknown
       : expect.objectContaining({ status: 401, body: expect.objectContaining({ code: 'NOT_SIGNED_IN' }) }),
   )
-  // Before the owner: whoever moved or removed it would be noticed.
+  // Runs before the owner, so that any move or deletion would be noticed.
   const staff = await ask(admin)
   if (thing.admin === 404) expect(staff).toEqual(unknown)
   else expect(staff.status).toBe(thing.admin)
@@ -69,7 +69,7 @@ test.each(owned)('%s: whose it is not gets the answer of an unknown id', async (
   expect((await ask(owner)).status).toBe(thing.owner)
 })
 
-test('an order is no checkout of somebody else’s to cancel', async () => {
+test('an order is not cancelled as another customer’s checkout', async () => {
   const { id } = await buy(owner, await shop.product())
   const cancel = (named: string) => call('DELETE /checkout/:id', { id: named }, undefined, other)
   expect(await cancel(id)).toEqual(await cancel(newId(shop.clock.now())))

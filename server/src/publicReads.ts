@@ -1,6 +1,8 @@
 import type { OperationKey } from 'shared-api/contract'
 
-/** What anybody may read of the shop and everybody reads alike; an address that two could mean is the first's. */
+/**
+ * Public reads whose response is the same for all callers. For an address that matches two, the first counts.
+ */
 export const publicReads = [
   'GET /product',
   'GET /product/:id',

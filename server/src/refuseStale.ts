@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { ApiError } from './errors.ts'
 
-/** 409 STALE with the present state when somebody saved a newer version than the one that was sent. */
+/** 409 STALE with the present state if a newer version than the sent one was saved. */
 export const refuseStale = (
   present: { version: number },
   sent: number | undefined,

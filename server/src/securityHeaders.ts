@@ -1,4 +1,4 @@
-/** What every answer carries that says nothing else for itself: kept by nobody, framed by nobody, run by nobody. */
+/** Default headers of every response: no caching, no framing, no scripts. */
 const strictest: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -14,7 +14,7 @@ const strictest: Readonly<Record<string, string>> = {
 }
 
 /**
- * Fills in the security headers that an answer does not bring. No answer names an origin for CORS: each app reaches the
+ * Adds the security headers that a response lacks. No response names an origin for CORS: each app reaches the
  * API on its own port, so a page of any other origin may read nothing.
  */
 export const secure = (answer: Response): Response => {

@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('what is not there is 404 in the same form', async () => {
+test('an unknown path is 404 in the same form', async () => {
   for (const [method, path] of [
     ['GET', '/nothing'],
     ['POST', '/user/profile'],
@@ -128,12 +128,12 @@ test('known query parameters are checked, unknown ones ignored', async () => {
     expect([query, await list(query)]).toEqual([query, 200])
 })
 
-test('a guest session id that nobody could have been given is 400', async () => {
+test('a guest session id of a wrong form is 400', async () => {
   for (const session of ['sess_short', 'x'.repeat(40), "sess_' or 1=1 --aaaaaaaaaaaa"])
     expect((await shop.send('GET', '/cart', { session })).status).toBe(400)
 })
 
-test('no answer is kept by anybody, and each has a number that a failure tells too', async () => {
+test('no response is cached, and each has an id that a failure includes', async () => {
   const good = await shop.send('GET', '/user/profile', { token: customer })
   const bad = await shop.send('GET', '/user/profile')
   for (const { headers } of [good, bad]) {
@@ -144,7 +144,7 @@ test('no answer is kept by anybody, and each has a number that a failure tells t
   expect(bad.body.requestId).toBe(bad.headers.get('x-request-id'))
 })
 
-test('alive, and ready when the database answers', async () => {
+test('alive, and ready when the database responds', async () => {
   for (const path of ['/health/live', '/health/ready'])
     expect((await shop.app.fetch(new Request(`http://shop.test${path}`))).status).toBe(200)
 })

@@ -28,12 +28,12 @@ import { FilesAway, type Ports } from './ports/ports.ts'
 import { findSession } from './session.ts'
 import { createUploadDoor } from './uploadsAtOnce.ts'
 
-/** Whose call it is, as far as the network knows. */
+/** The caller, as far as the network knows. */
 export interface Caller {
   ip: string
 }
 
-/** What Hono hands from one middleware to the next. */
+/** The values that Hono's middleware passes on. */
 export interface ApiEnv {
   Bindings: Caller
   Variables: { requestId: string; now: Date; user: SignedIn | null }
@@ -64,7 +64,7 @@ const failure = (error: ApiError, language: Language, requestId: string): Respon
 const bearer = (request: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
-/** 401 first, then 403: nothing of the input has been looked at. */
+/** 401 first, then 403: before the input is read. */
 const checkAccess = async (db: Db, operation: Operation, request: Request, now: Date) => {
   const token = bearer(request)
   const user = token ? await findSession(db, token, now) : null
@@ -97,11 +97,11 @@ const toAnswer = (operation: Operation, result: unknown): { status: number; body
   const { status, content } =
     result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
   if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
-  // A column that nobody promised never leaves the house.
+  // Parse the response through its schema so that undeclared columns are never sent.
   return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
 }
 
-/** What every shopper does again and again, each by the keys of their own rows. */
+/** The frequent calls of every shopper, each by the keys of their own rows. */
 const buys = /^\/(cart|checkout)(\/|$)/
 
 /** The language that the caller asks for (`Accept-Language`); English unless Urdu comes first. */
@@ -114,7 +114,7 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
   return async (c, next) => {
     const { headers } = c.req.raw
     const declared = headers.get('content-length')
-    // A length that is told is held to by whoever reads the request; counting would make a stream of the body first.
+    // Node enforces a declared length. Counting would first make a stream of the body.
     if (declared === null || headers.has('transfer-encoding')) return counted(c, next)
     if (Number(declared) > maxSize) tooLarge()
     await next()
@@ -134,7 +134,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     const [method = 'GET', path = '/'] = key.split(' ')
     const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
     const tooLarge = () => {
-      // What was not read stands in the way of the next request on this connection.
+      // The unread rest of the body blocks the next request on this connection.
       throw new ApiError(
         operation.files ? 'TOO_LARGE.UPLOAD' : 'TOO_LARGE',
         {},
@@ -142,7 +142,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       )
     }
 
-    // Nobody who may not call it makes the server read a body.
+    // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
       c.set('now', kernel.ports.clock.now())
       c.set('user', await checkAccess(keptPlans, operation, c.req.raw, c.get('now')))
@@ -188,10 +188,10 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
   return api
 }
 
-/** `/payments/…` also answers where the specification says `/payment/…`: one operation, one key. */
+/** `/payments/…` exists beside `/payment/…` of the specification: one operation, one key. */
 const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
 
-/** Definite refusals are kept and replayed too; a 5xx is not an answer, so it is not. */
+/** Definite errors are stored and replayed too; a 5xx is not. */
 const replayable = async (
   { db, ports }: Kernel,
   given: { key: OperationKey; idempotencyKey: string; userId: string; call: Call },

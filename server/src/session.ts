@@ -16,19 +16,20 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
     .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
 )
 
-/** Who the bearer token belongs to, or null: unknown, expired, ended, blocked, closed. */
+/** The user of the bearer token, or null: unknown, expired, ended, blocked, closed. */
 export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
   const tokenHash = await fingerprint(token)
   const [row] = await sessionOf(db, { tokenHash, now })
   return row ? { id: row.id, role: row.role, tokenHash } : null
 }
 
-/** Sessions of one account: who logs in again and again leaves no more rows than this. */
+/** Sessions of one account: repeated logins leave no more rows than this. */
 const mostSessions = 500
 
 /**
- * Opens a session of so many days and answers its token, which is stored nowhere. The oldest ends where there are too
- * many. Whoever may be blocked meanwhile holds the user's row and has looked at it: a block waits, then ends the session.
+ * Opens a session of so many days and returns its token, which is stored nowhere. The oldest ends where there
+ * are too many. The caller has locked and checked the user's row, so a concurrent block waits, then ends the
+ * session.
  */
 export const openSession = async (db: Db, userId: string, now: Date, days: number): Promise<string> => {
   const token = newToken()

@@ -1,4 +1,7 @@
-/** What the pharmacy decides for itself. Money is paisa. The `settings` table overrides any of it by key. */
+/**
+ * The defaults of the pharmacy's own settings. Money is paisa. The `settings` table overrides any of it by
+ * key.
+ */
 export const defaultSettings = {
   pharmacy: {
     name: 'Nuskha Pharmacy',
@@ -31,13 +34,16 @@ export const defaultSettings = {
   /** After this time another pharmacist may take a prescription over. */
   claimMinutes: 30,
   session: { days: 30 },
-  /** A question about an account takes at least this long, so that the time does not tell whether it exists. */
+  /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
   code: { minutes: 10, tries: 5, answerMilliseconds: 100, resendSeconds: 30 },
   limits: {
     registrationsPerMinute: 60,
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
-    /** Changes of phone or email of one user, refused ones too: a refusal tells that somebody has that one. */
+    /**
+     * Changes of phone or email of one user, rejected ones too, because a rejection reveals an existing
+     * account.
+     */
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,
@@ -51,30 +57,30 @@ export const defaultSettings = {
      */
     uploadsAtOnceOfNetwork: 8,
     uploadsAtOnce: 32,
-    /** Prescriptions of one customer that nobody has looked at yet: each brings up to 50 MB. */
+    /** Unreviewed prescriptions of one customer: each brings up to 50 MB. */
     prescriptionsWaiting: 50,
     couponTriesPerMinute: 30,
-    /** Of all who are behind one address, under whichever accounts. */
+    /** Counts all callers behind one address, under any account. */
     couponTriesOfNetworkPerMinute: 600,
     prescriptionNumbersPerMinute: 30,
     /** Carts that guests of one network begin. */
     guestCartsPer10Minutes: 600,
     checkoutsPerHour: 600,
     ordersPerHour: 300,
-    /** Calls whose answer is kept under an `Idempotency-Key`. */
+    /** Calls whose response is stored under an `Idempotency-Key`. */
     keptAnswersPerHour: 2000,
-    /** Cards that a bank declined, of one customer: who tries more is trying out somebody's cards. */
+    /** Declined cards of one customer: more tries are a test of stolen cards. */
     declinedCardsPerHour: 30,
     /** Notifications of payments from one network: a provider needs far fewer. */
     notificationsPerMinute: 600,
     batchChecksPerMinute: 30,
     exportsPerHour: 5,
   },
-  /** Days after which what names a person goes by itself. Sessions: `session.days`; orders and the register stay. */
+  /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */
   retention: {
     /** Since the last change of a prescription that can serve no order any more. */
     prescriptionFileDays: 1095,
-    /** Who of the staff looked at which page. */
+    /** The log of the staff's page views. */
     fileAccessDays: 1095,
     /** To whom a message went. */
     messageDays: 90,
@@ -82,7 +88,7 @@ export const defaultSettings = {
     payerDays: 90,
     paymentNotificationDays: 90,
     guestCartDays: 60,
-    /** What was searched and not found. */
+    /** Searches without a result. */
     missedSearchDays: 90,
   },
   nearExpiryDays: 60,

@@ -9,13 +9,13 @@ import {
 export const storeSentence = (code: SentenceCode, params: SentenceParams = {}): string =>
   JSON.stringify({ code, params })
 
-/** The text of such a column in the reader's language; what staff wrote stays as it is. */
+/** Renders such a column in the reader's language. Text that staff wrote stays as it is. */
 export const readStored = <T extends string | null>(stored: T, say: Say): string | T => {
   if (!stored?.startsWith('{"code":')) return stored
   const { code, params } = JSON.parse(stored)
   return isSentenceCode(code) ? say(code, params) : stored
 }
 
-/** Why a payment failed, in the reader's language. The column keeps the code alone. */
+/** Renders the reason of a failed payment. The column keeps the code alone. */
 export const readReason = (reason: string, say: Say): string =>
   isSentenceCode(reason) ? say(reason) : reason

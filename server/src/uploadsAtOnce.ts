@@ -5,9 +5,9 @@ import type { Settings } from './settings.ts'
 type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork'>
 
 /**
- * Lets uploads in while there is room for them: each holds its files in memory, and over a slow line for minutes.
- * `from` is the caller's address. Throws 429 where its network has its share, 503 where all places are taken; nobody
- * waits. Counts this process alone, as its memory is.
+ * Limits concurrent uploads: each holds its files in memory, for minutes on a slow connection. `from` is the
+ * caller's address. Throws 429 if its network has its share, 503 if all slots are taken; no upload waits.
+ * Counts this process alone, as its memory is.
  */
 export const createUploadDoor = ({ uploadsAtOnce, uploadsAtOnceOfNetwork }: Limits) => {
   const ofNetwork = new Map<string, number>()

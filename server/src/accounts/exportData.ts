@@ -8,7 +8,7 @@ import { pictureIdOf, pictureKey } from '../uploads/pictureAddress.ts'
 import { provePassword } from './provePassword.ts'
 import { type OwnData, readOwnData } from './readOwnData.ts'
 
-/** What a page of a prescription is called in the archive. */
+/** The name of a prescription page in the archive. */
 const nameOf = ({ prescriptionNumber }: Prescription, place: number) =>
   `prescriptions/${prescriptionNumber}-${place + 1}.webp`
 

@@ -23,8 +23,8 @@ const deleteUnused = async (db: Db, userId: string): Promise<void> => {
 }
 
 /**
- * Takes the files of closed accounts, then the rows that named them: after a crash in between the row is still there to
- * begin again from. `userId`: this account alone. Answers how many files went.
+ * Takes the files of closed accounts, then the rows that named them: after a crash in between the row is
+ * still there to begin again from. `userId`: this account alone. Returns how many files went.
  */
 export const finishClosing = async (
   { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },

@@ -6,7 +6,7 @@ type ProvenCall = Call<
   'POST /auth/change/password' | 'POST /auth/change/email' | 'POST /user/export' | 'POST /user/close'
 >
 
-/** What is known of the caller; 400 on the field when the password is another, 429 after too many others. */
+/** Returns the caller's row. Throws 400 on the field for a wrong password, 429 after too many. */
 export const provePassword = async (
   { db, ports, user, now }: Pick<ProvenCall, 'db' | 'ports' | 'user' | 'now'>,
   field: string,

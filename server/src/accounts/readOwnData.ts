@@ -96,7 +96,7 @@ const readRegister = (db: Db, userId: string) =>
     .orderBy('serial')
     .execute()
 
-/** When staff looked at a page of a prescription; who it was is theirs. */
+/** The times at which staff viewed a prescription page. Their names are not the customer's data. */
 const readLooks = (db: Db, userId: string) =>
   db
     .selectFrom('file_access')

@@ -8,13 +8,13 @@ import { openSession } from '../session.ts'
 import { isEasyPassword } from './easyPasswords.ts'
 import { toUser, userColumns } from './userShape.ts'
 
-/** What a login is known by belongs to one account. */
+/** A login name belongs to one account. */
 export const takenLogins: Taken = {
   users_email_key: { code: 'TAKEN.EMAIL', field: 'email' },
   users_phone_key: { code: 'TAKEN.PHONE', field: 'phone' },
 }
 
-/** 400 when guessing would find this password at once. `own` is what everybody knows of its owner. */
+/** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
 export const refuseEasy = (field: string, password: string, own: readonly (string | null)[]): void => {
   if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }

@@ -8,8 +8,8 @@ import type { Manifest } from './manifest.ts'
 
 /**
  * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there
- * (private ones sealed; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop may go on
- * selling. Throws NotNow when there is something at `path` already.
+ * (private ones encrypted; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop
+ * may go on selling. Throws NotNow when there is something at `path` already.
  */
 export const backUp = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new NotNow(`There is something at ${path} already: choose another name`)

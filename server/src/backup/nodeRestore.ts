@@ -60,9 +60,9 @@ const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
 }
 
 /**
- * Puts a backup into an empty database and an empty folder or bucket; the schema is that of the backup, and the shop brings it
- * up to date when it starts. All or nothing. Throws NotNow for a database or folder that is not empty, and for an
- * archive that is not whole or of a newer shop.
+ * Restores a backup into an empty database and an empty folder or bucket. The schema is that of the backup;
+ * the shop migrates it when it starts. All or nothing. Throws NotNow for a database or folder that is not
+ * empty, and for an archive that is not whole or of a newer shop.
  */
 export const restore = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   const manifest = await inspect(path)

@@ -27,7 +27,9 @@ const soldTo = prepared((db, given: Moment & { productId: string; userId: string
   selectSold(db, given.productId, availableAt(given, openCheckout(given.userId, given.now))),
 )
 
-/** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
+/**
+ * The product, if this caller may put it into a cart: 404 if it is not sold, 409 if it is not sold online.
+ */
 export const buyable = async (db: Db | Trx, productId: string, now: Date, userId: string | null) => {
   const about = { productId, ...momentOf(now) }
   const [product] = userId === null ? await soldToGuests(db, about) : await soldTo(db, { ...about, userId })

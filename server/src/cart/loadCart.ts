@@ -15,7 +15,7 @@ export interface PricedCart {
   discount: number
   total: number
   coupon: CouponRow | null
-  /** Why the cart's coupon does not count any more. */
+  /** The reason why the cart's coupon does not count any more. */
   couponRefusal: CouponRefusal | null
 }
 
@@ -93,7 +93,7 @@ interface Viewer {
   checkout: { id: string } | { openOf: string } | null
 }
 
-/** What a coupon would do to these lines. */
+/** Prices these lines with a coupon. */
 export const priceWith = (lines: readonly PricedLine[], coupon: CouponRow | null) => {
   const subtotal = sum(lines)
   const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0

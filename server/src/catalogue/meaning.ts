@@ -20,7 +20,7 @@ export interface Meaning {
   operation: string
 }
 
-/** Names in order, values without repeats; what the contract does not know is not in it. */
+/** Names in order, values without repeats; parameters that are not in the contract are left out. */
 const inOrder = (query: object) =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -28,7 +28,7 @@ const inOrder = (query: object) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const readMeaning = (target: string): Meaning | null => {
-  // Taken apart as the API does it: what one understood otherwise, others would get as the answer to what they ask.
+  // Parsed exactly like the API does: a different reading would serve the response of another query.
   const url = new URL(`http://shop${target}`)
   const path = url.pathname
   // Escaped letters in a path are for the router.
@@ -44,21 +44,25 @@ const readMeaning = (target: string): Meaning | null => {
     const asked = parse(route.query, readQuery(url))
     return { key: `${path}?${JSON.stringify(inOrder(Object(asked)))}`, operation: route.operation }
   } catch (error) {
-    // What is refused is for the API to refuse.
+    // The API throws the error for an invalid query.
     if (error instanceof ApiError) return null
     throw error
   }
 }
 
-/** Longer ones are read anew each time: nobody who asks much asks so. */
+/** Longer addresses are rare and are parsed each time. */
 const longest = 300
 const known = new LRUCache<string, Meaning>({ max: 5_000 })
 /** Among the parameters, which begin at the first question mark; another one is a letter of theirs. */
 const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
 
-/** What this address (`/api/v1/product?page=2`) asks of the public catalogue, or null: something else, or nothing sensible. */
+/**
+ * The cache key of an address (`/api/v1/product?page=2`) of the public catalogue, or null for any other or
+ * invalid address.
+ */
 export const meaningOf = (target: string): Meaning | null => {
-  // What stands behind a `#` is not asked, and what is taken out before it could bring it in.
+  // The part after a `#` is not part of the query. The check runs before `_t` is removed, which could contain
+  // one.
   if (!target.startsWith(base) || target.includes('#')) return null
   const short = target.includes('_t=') ? target.replace(buster, '$1') : target
   const before = known.get(short)

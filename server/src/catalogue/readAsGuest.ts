@@ -5,8 +5,8 @@ import { type Meaning, meaningOf } from './meaning.ts'
 import type { ReadyAnswers } from './readyAnswers.ts'
 
 /**
- * The API for whoever asks inside this process and has no session, as the first view of a page does: what is ready is
- * not read again.
+ * The API for callers inside this process without a session, such as the first view of a page. It uses the
+ * response cache.
  */
 export const readAsGuest = (given: { app: App; ready: ReadyAnswers; answered: Ports['answered'] }) => {
   const { app, ready } = given

@@ -6,7 +6,7 @@ import { fingerprint } from '../ids.ts'
 import { hubOf } from '../live/hub.ts'
 import type { Clock } from '../ports/ports.ts'
 
-/** An answer of the public catalogue as it goes out. */
+/** A response of the public catalogue in the form in which it is sent. */
 export interface ReadyAnswer {
   body: Uint8Array<ArrayBuffer>
   /** All but the request's own id, the length and the encoding. */
@@ -18,7 +18,10 @@ export interface ReadyAnswer {
 
 /** Bytes of bodies in one process; each may lie there in two encodings besides. */
 const mostBytes = 32 * 1024 * 1024
-/** Milliseconds. A line to the database that is dead without anybody being told is believed no longer than this. */
+/**
+ * Milliseconds. Milliseconds after which the cache distrusts a connection to the database that may be dead
+ * without notice.
+ */
 const longestBelief = 30_000
 const restMilliseconds = 1000
 
@@ -33,7 +36,7 @@ const nextMoment = async (db: Db, now: Date): Promise<number> => {
   return Math.min(midnight, now.getTime() + longestBelief, next?.getTime() ?? Number.POSITIVE_INFINITY)
 }
 
-/** What was searched and not found is counted where it is searched: each time. */
+/** A search without a result is not cached, because each one is counted. */
 const foundNothing = (key: string, text: string) => key.includes('"search"') && JSON.parse(text).total === 0
 
 const ownHeaders = new Set(['x-request-id', 'cache-control', 'content-length'])
@@ -55,9 +58,9 @@ const makeReady = async (answer: Response, text: string, until: number): Promise
 }
 
 /**
- * Answers of the public catalogue, kept until anything that it shows changes in the database, whoever changed it.
- * Nothing is kept while nobody can be heard. Only for callers without a session: who has one may have changed
- * something a moment ago, and reads the database.
+ * The response cache of the public catalogue. A change of the underlying data by any process invalidates it.
+ * It caches nothing while notifications cannot arrive. Only for callers without a session: a caller with one
+ * may have changed data a moment ago, and reads the database.
  */
 export const createReadyAnswers = (db: Db, clock: Clock) => {
   const kept = new LRUCache<string, ReadyAnswer>({
@@ -66,7 +69,7 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
   })
   const underWay = new Map<string, { since: number; done: Promise<Response> }>()
   const hub = hubOf(db)
-  /** Goes up with every change: what was read before the last one is not kept. */
+  /** Grows with every change: data read before the last one is not cached. */
   let changes = 0
   let hearing = false
   let losses = 0
@@ -117,17 +120,20 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
   }
 
   return {
-    /** The answer of this meaning, if it still holds. */
+    /** The response with this cache key, if it is still valid. */
     find: (key: string): ReadyAnswer | undefined => {
       const found = kept.get(key)
       return found && clock.now().getTime() < found.until ? found : undefined
     },
-    /** Settles when somebody else who asks the same, since the last change, has the answer; undefined when nobody does. */
+    /**
+     * Settles when a concurrent request with the same key, since the last change, has its response; undefined
+     * without one.
+     */
     othersAsking: (key: string): Promise<unknown> | undefined => {
       const other = underWay.get(key)
       return other?.since === changes ? other.done.catch(() => undefined) : undefined
     },
-    /** Reads the answer, and keeps it where it may be kept. */
+    /** Reads the response, and caches it if that is allowed. */
     fill: (key: string, read: () => Promise<Response>): Promise<Response> => {
       open()
       if (!hearing) return read()

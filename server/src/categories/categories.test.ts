@@ -53,7 +53,7 @@ test('one with products stays until they are gone', async () => {
   expect((await shop.send('GET', `/category/${category.id}`)).status).toBe(404)
 })
 
-test('a category counts its products whatever becomes of them, before the counts are made one row and after', async () => {
+test('a category counts its products after any change, before the counts are compacted into one row and after', async () => {
   const [from, to] = await Promise.all(
     ['Eyes', 'Ears'].map(async (name) => (await admin.api('POST /category', { body: { name } })).data.id),
   )

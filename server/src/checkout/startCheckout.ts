@@ -54,7 +54,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         now,
         say,
         settings: ports.settings,
-        // What somebody else's start has made meanwhile may hold something already.
+        // A concurrent start of the same cart may have created and held something already.
         ...(found || made ? { cart } : {}),
         ...(made ? { held: null } : {}),
       }),

@@ -22,7 +22,7 @@ const sortColumns = {
   usedCount: 'used_count',
 } as const
 
-/** What a coupon as a whole must be: 400 on the field that is wrong. */
+/** Checks a coupon as a whole: 400 on the wrong field. */
 const refuseSenseless = (
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>,
 ) => {

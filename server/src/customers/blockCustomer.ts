@@ -3,8 +3,9 @@ import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 
 /**
- * Blocks or unblocks a customer and writes down who did it and why. Blocking ends every session for good; orders on
- * their way are staff's to decide. What is so already stays as it is. 404 for an unknown id and for staff.
+ * Blocks or unblocks a customer and writes down who did it and why. Blocking ends every session for good;
+ * orders on their way are staff's to decide. An account that already has this state does not change. 404 for
+ * an unknown id and for staff.
  */
 export const setBlocked = (
   db: Db,

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '../days.ts'
 import { foldRows } from '../db/foldRows.ts'
 import type { Db } from '../db/types.ts'
 
-/** How many customers there were before this moment: those of whole days are added up already. */
+/** The number of customers before this moment. Whole days are added up already. */
 export const countCustomers = async (db: Db, before: Date): Promise<number> => {
   const day = dayOf(before)
   const { rows } = await sql<{ count: number }>`select (
@@ -15,6 +15,6 @@ export const countCustomers = async (db: Db, before: Date): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Makes one row of a day's many. Answers how many days it were. */
+/** Makes one row of a day's many. Returns the number of days. */
 export const foldCustomerDays = (db: Db): Promise<number> =>
   foldRows(db, { table: 'customer_days', by: ['day'], sums: ['customers'] })

@@ -6,7 +6,7 @@ import { refusedParcels } from '../orders/refusedParcels.ts'
 const kept = sql<number>`coalesce(sum(case when payment_status in ('paid', 'partially_refunded')
   then total_amount - refunded_amount else 0 end), 0)::bigint`
 
-/** What each of these customers ordered, paid (paisa) and refused. */
+/** The orders of each of these customers, their payments (paisa) and the shipments they refused. */
 export const loadFacts = async (db: Db, ids: string[]) => {
   const orders = await db
     .selectFrom('orders')

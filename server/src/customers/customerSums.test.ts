@@ -39,7 +39,7 @@ const insertOrder = (id: string, userId: string, method: string) => sql`
     contact, delivery, customer_name, created_at, updated_at)
   values (${id}, ${id}, ${userId}, ${method}, 10000, 0, 10000, '{}', '{}', 'A', now(), now())`
 
-test('pages by what customers ordered, paid and refused are those of the plain query, whatever happens between', async () => {
+test("pages by a customer's totals equal those of the plain query, after any changes in between", async () => {
   const random = createRandom(7)
   const { pick } = random
   const orders: string[] = []
@@ -80,7 +80,7 @@ test('pages by what customers ordered, paid and refused are those of the plain q
   expect(await paged('spent', 'desc')).toEqual(await plain('spent', 'desc'))
 })
 
-test('who is gone leaves nothing behind', async () => {
+test('a deleted customer leaves no rows behind', async () => {
   const { id } = await shop.customer()
   await sql`delete from users where id = ${id}`.execute(shop.db)
   await addUpCustomers(shop.db)

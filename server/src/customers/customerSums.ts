@@ -3,7 +3,7 @@ import type { Db } from '../db/types.ts'
 
 const columns = { orders: 'orders', spent: 'spent', refusedParcels: 'refused' } as const
 
-/** What customers are sorted by that comes of their orders: how many, paisa that was kept, parcels that came back. */
+/** The totals that customers are sorted by: orders, paisa that was kept, shipments that came back. */
 export type CustomerSum = keyof typeof columns
 
 /**
@@ -36,8 +36,8 @@ export const pageBySum = async (
 const atOnce = 5_000
 
 /**
- * Adds what changed to the sums of customers. Each change is added once, by whichever process takes it; those of somebody
- * who is gone go too. Answers how many there were.
+ * Adds what changed to the sums of customers. One process adds each change once. Changes of deleted customers
+ * are deleted too. Returns how many there were.
  */
 export const addUpCustomers = async (db: Db): Promise<number> => {
   for (let done = 0; ; ) {

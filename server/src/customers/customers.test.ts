@@ -20,7 +20,7 @@ const move = async (id: string, ...steps: ('processing' | 'shipped' | 'delivered
 const names = async (query: { search?: string; blocked?: boolean; sort?: Sort; order?: 'asc' | 'desc' }) =>
   (await admin.api('GET /customer', { query })).data.map(({ name }) => name)
 
-/** Bilal refused a parcel, Sana paid one of two orders, Zara never ordered. */
+/** Bilal refused a shipment, Sana paid one of two orders, Zara never ordered. */
 const threeCustomers = async () => {
   const product = await shop.product({ price: 100 })
   const bilal = await shop.customer({ name: 'Bilal Ahmed' })
@@ -74,7 +74,7 @@ test('search finds part of a name or an address, and a phone number however it i
 const logIn = (who: Customer) =>
   shop.send('POST', '/auth/login', { body: { email: who.email, password: 'chai-and-rusk-7' } })
 
-test('a blocked customer is signed out and told in one sentence; unblocking lets only new logins in', async () => {
+test('a blocked customer is signed out and gets one message; unblocking lets only new logins in', async () => {
   const bilal = await shop.customer({ name: 'Bilal Ahmed' })
   const password_hash = await shop.ports.hasher.hash('chai-and-rusk-7')
   await shop.db.updateTable('users').set({ password_hash }).where('id', '=', bilal.id).execute()
@@ -106,7 +106,7 @@ test('a blocked customer is signed out and told in one sentence; unblocking lets
   expect((await logIn(bilal)).status).toBe(200)
 })
 
-test('a customer’s page has the saved addresses; a reason is needed, and staff are nobody’s customers', async () => {
+test('a customer’s page has the saved addresses; a reason is required, and staff are no customers', async () => {
   const sana = await shop.customer()
   const { method: _, ...place } = address
   await sana.api('POST /user/addresses', {

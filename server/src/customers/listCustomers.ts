@@ -42,7 +42,7 @@ const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** A page of customers, newest first unless told. */
+/** A page of customers, by default newest first. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
   const counted = await countUpTo(db, 'users', conditionOf(filters), mostOf(filters.search))

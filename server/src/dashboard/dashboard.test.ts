@@ -63,7 +63,7 @@ const anySale = fc.record({
   discount: fc.constantFrom(0, 1),
 })
 
-test('whatever was sold: every figure equals the books, to the paisa', async () => {
+test('after any sales every figure equals the books, to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySale, { minLength: 1, maxLength: 12 }), fc.nat(12), async (sales, early) => {
       await shop.db.deleteFrom('orders').execute()
@@ -191,7 +191,7 @@ test('the change is against the same length of time before; against nothing ther
   })
 })
 
-test('the graphs tell the same as the tables', async () => {
+test('the graphs equal the tables', async () => {
   await record([
     sale('2026-11-18T10:00:00Z', { method: 'easypaisa' }),
     sale('2026-11-19T10:00:00Z', { product: 1, quantity: 3 }),

@@ -6,7 +6,7 @@ import { byDay } from '../sales/salesByDay.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
 
-/** As many products as anybody may ask for. */
+/** The maximum number of products of a request. */
 const most = 100
 
 const byRevenue = (a: Pick<Sold, 'id' | 'revenue'>, b: Pick<Sold, 'id' | 'revenue'>) =>
@@ -21,7 +21,10 @@ const readCategories = reading('categories', async (db, range) => {
   return rows
 })
 
-/** What sold best by revenue of its lines, in rupees, named as it was sold last. `limit` is at most 100. */
+/**
+ * The best sellers by revenue of their lines, in rupees, with the name of the last sale. `limit` is at most
+ * 100.
+ */
 export const topProducts = async (db: Db, range: Range, limit: number) => {
   const best = (await readProducts(db, range)).slice(0, limit)
   const { rows } = await sql<{ id: string; name: string; image: string | null }>`

@@ -20,7 +20,7 @@ const needs = async () => {
 const listed = async (waitsFor: 'confirmation' | 'processing' | 'packing') =>
   (await admin.api('GET /order/admin/all', { query: { waitsFor } })).data.map(({ id }) => id)
 
-test('an empty shop needs nobody', async () => {
+test('an empty shop has no open tasks', async () => {
   const { data } = await admin.api('GET /dashboard/needs-you-now')
   expect(data).toHaveLength(8)
   for (const need of data) expect(need).toMatchObject({ count: 0, since: null })
@@ -104,7 +104,7 @@ test('an order whose packing would be refused for its prescription is not one to
   expect((await admin.api('PATCH /order/:id/status', { params, body })).data.status).toBe('processing')
 })
 
-test('what runs out is counted as the product list counts it', async () => {
+test('counts low stock like the product list', async () => {
   await shop.product({ name: 'Plenty', stock: 11 })
   const low = await shop.product({ name: 'Low', stock: 10 })
   const { threshold, count } = (await needs()).low_stock ?? {}
@@ -125,7 +125,7 @@ test('batches that expire soon are counted as the batch list counts them', async
   expect(data.map((batch) => batch.batchNumber)).toEqual(['SOON'])
 })
 
-test('a payment whose end nobody knows and a refund to send are counted', async () => {
+test('counts a payment with unknown status and a refund to send', async () => {
   const productId = await shop.product({ stock: 40 })
   const order = await placeOrder(buyer, { productId, quantity: 1, method: 'easypaisa' })
   const now = shop.clock.now()
@@ -163,7 +163,7 @@ test('a payment whose end nobody knows and a refund to send are counted', async 
   expect((await needs()).unknown_payments).toMatchObject({ count: 1, since: now.toISOString() })
 })
 
-test('of more than a thousand that wait the end is not counted, in the list either', async () => {
+test('caps the count above a thousand, also in the list', async () => {
   await placeOrder(buyer, { productId: await shop.product({ stock: 40 }), quantity: 1 })
   const copies = (count: number, name = 'copy') =>
     sql`insert into orders select copy.*

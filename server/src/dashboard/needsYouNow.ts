@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts'
 import { countLowStock } from '../stock/lowStock.ts'
 import { stateOf } from '../stock/readBatches.ts'
 
-/** How many rows `from` has, and the first `since`: of more than are counted nobody has looked for the oldest. */
+/** The number of rows of `from`, and `since` of the first. A capped count has no oldest row. */
 const count = async (db: Db, from: RawBuilder<unknown>) => {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(waiting.since) as since
@@ -48,7 +48,7 @@ const nearExpiry = async (db: Db, threshold: number, now: Date) => {
   return { count: rows[0]?.count ?? 0, since: rows[0]?.since ?? null, threshold }
 }
 
-/** What waits for staff, the most urgent kind first; kinds of which nothing waits stand there with 0. */
+/** The open tasks of staff, the most urgent kind first. Kinds without a task are listed with 0. */
 export const needsYouNow = async (
   db: Db,
   { settings, now }: { settings: Settings; now: Date },

@@ -6,7 +6,7 @@ import { firstDay, type Period } from '../sales/usualSpans.ts'
 
 type Query = QueryOf<'GET /dashboard'>
 
-/** What the dashboard looks at: `from` inclusive, `to` exclusive, and the same length before it. */
+/** The period of the dashboard: `from` inclusive, `to` exclusive, and the same length before it. */
 export interface Range {
   period: Period
   from: Date
@@ -15,7 +15,7 @@ export interface Range {
 }
 
 const days = { daily: 1, weekly: 7, monthly: 30, yearly: 365 } as const
-/** Ten years of days: nobody reads more, and a query should not make more. */
+/** Ten years of days. A query should not make more than a reader can use. */
 const maxBuckets = 3660
 
 /** 400 when the end comes before the start, or long after it. Days are days in Karachi. */

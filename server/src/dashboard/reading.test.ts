@@ -6,7 +6,7 @@ import { reading } from './reading.ts'
 
 const range = {} as Range
 
-/** A reading that says which one it was, and ends when it is told to. */
+/** A numbered read that ends on request. */
 const slowReading = (db: Db) => {
   const ends: (() => void)[] = []
   const read = reading('slow', async () => {
@@ -19,7 +19,7 @@ const slowReading = (db: Db) => {
   return { read: () => read(db, range), ends, begun }
 }
 
-test('who asks at once shares a reading; who asks during one gets one that begins afterwards', async () => {
+test('coalesces concurrent reads; a read requested during one starts a new one', async () => {
   const { db } = await createTestApp()
   const { read, ends, begun } = slowReading(db)
   const atOnce = [read(), read()]

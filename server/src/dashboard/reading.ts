@@ -2,7 +2,7 @@ import type { Db } from '../db/types.ts'
 import type { Range } from './range.ts'
 
 interface Line {
-  /** Settles when nobody is reading any more. */
+  /** Settles when no read is running. */
   running: Promise<unknown>
   /** Has not begun yet. */
   next?: Promise<unknown>
@@ -11,9 +11,9 @@ interface Line {
 const lines = new WeakMap<Db, Map<string, Line>>()
 
 /**
- * A sum over a range. The dashboard and its graphs are asked for at once and read the same sums: who asks before one has
- * begun gets that answer, who asks while one is being read the next one, which knows what was changed meanwhile. None is
- * kept.
+ * A sum over a range. Coalesces reads, because the dashboard and its graphs need the same sums at the same
+ * time. A caller that arrives before a read begins shares it. A caller that arrives during one gets the next
+ * read, which includes all changes until then. None is kept.
  */
 export const reading =
   <More extends (string | number)[], T>(

@@ -13,13 +13,13 @@ import { totals } from './sales.ts'
 const change = (now: number, before: number) =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
-/** The days of a span, both of them part of it. */
+/** The days of a period, both of them part of it. */
 const daysOf = ({ from, to }: Span) => ({
   startDate: dayOf(from),
   endDate: dayOf(new Date(to.getTime() - 1)),
 })
 
-/** What was sold in a span, in rupees, and the change against another one. */
+/** The sales of a period, in rupees, and the change against another one. */
 const soldIn = async (db: Db, present: Span, before: Span) => {
   const now = await totals(db, present.from, present.to)
   const then = await totals(db, before.from, before.to)
@@ -34,8 +34,8 @@ const soldIn = async (db: Db, present: Span, before: Span) => {
 }
 
 /**
- * Totals of the range and the change against the same length of time before it, and the same of the running month: a
- * young shop has nothing to set a whole year against.
+ * Totals of the range and the change against the same length of time before it, and the same for the running
+ * month. A young shop has no earlier year to compare with.
  */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
   const month = monthToDate(given.now)

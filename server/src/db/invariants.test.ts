@@ -10,7 +10,10 @@ import { seedDemo } from '../seed/seedDemo.ts'
 import { findBroken, type Looking, promises } from './invariants.ts'
 import type { Trx } from './types.ts'
 
-/** A year of business, and what only the running shop writes: checkouts, sessions, messages, an open cash parcel. */
+/**
+ * A year of business, and rows that only the running shop writes: checkouts, sessions, messages, an open cash
+ * shipment.
+ */
 let shop: TestApp
 beforeAll(async () => {
   shop = await createTestApp()
@@ -29,7 +32,7 @@ beforeAll(async () => {
     await admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
 })
 
-test('a year of business keeps every promise', async () => {
+test('a year of business violates no invariant', async () => {
   expect(await findBroken(shop.db)).toEqual([])
 })
 
@@ -37,7 +40,7 @@ const first = (table: string, condition = 'true') => `(select min(id) from ${tab
 const grow = (table: string) =>
   `update ${table} set subtotal_amount = subtotal_amount + 1, total_amount = total_amount + 1 where id = ${first(table)}`
 
-/** By promise: statements after which it is broken. */
+/** Statements that violate each invariant. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   'a batch is the sum of its movements and never below zero': [
     `update batches set quantity = quantity + 1 where id = ${first('batches')}`,
@@ -186,7 +189,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What is found with these statements done, which are undone afterwards. */
+/** The violations after these statements, which are rolled back. */
 const findWith = async (statements: readonly string[], looking: Looking): Promise<string[]> => {
   const undo = new Error('undo')
   let found: string[] = []

@@ -8,19 +8,19 @@ import { salesPromises } from './promises/sales.ts'
 import { stockPromises } from './promises/stock.ts'
 import type { Db, Trx } from './types.ts'
 
-/** How to look. */
+/** Options of a check. */
 export interface Looking {
-  /** The moment to look from; the database's own unless told. */
+  /** The time of the check; by default the database's own. */
   now?: Date
-  /** Nobody is at work any more: what may be under way for a while elsewhere may not be here. */
+  /** No writer is at work, so that unfinished work counts as a violation too. */
   atRest?: boolean
-  /** This promise alone. */
+  /** Checks this invariant alone. */
   only?: string
-  /** So many rows of a kind; a hundred unless told. */
+  /** Maximum rows of each invariant, by default a hundred. */
   most?: number
 }
 
-/** Every promise with its query; `now` is SQL for the moment to look from. */
+/** Every invariant with its query; `now` is SQL for the time of the check. */
 const promisesAt = (now: string, atRest = false): Readonly<Record<string, string>> => ({
   ...stockPromises(now),
   ...orderPromises,
@@ -31,12 +31,12 @@ const promisesAt = (now: string, atRest = false): Readonly<Record<string, string
   ...housePromises(now, atRest),
 })
 
-/** What the database keeps, as sentences. */
+/** The invariants of the database, as sentences. */
 export const promises: readonly string[] = Object.keys(promisesAt('now()'))
 
 /**
- * One script that returns a row for everything that is not as it must be (a hundred of a kind at most, unless told), and none when all
- * is well.
+ * One script that returns a row for every violation, and none if all is well. By default it returns at most a
+ * hundred rows of each invariant.
  */
 export const invariantsScript = ({ now, atRest, only, most = 100 }: Looking = {}): string =>
   Object.entries(promisesAt(now ? `'${now.toISOString()}'::timestamptz` : 'now()', atRest))

@@ -56,7 +56,7 @@ const runOne = async (shop: Shop, job: JobName, isDue: boolean): Promise<void> =
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown'
     ports.log.error('job', { job, name })
-    // A database that is away cannot be told either.
+    // The write fails too if the database is away.
     await noteEnd(db, job, { error: name }, ports.clock.now()).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { foldSums } from './foldSums.ts'
 
-test('sums that cannot be folded hold no others up, and the failure is told', async () => {
+test('a failure to compact one table does not stop the others, and is reported', async () => {
   const shop = await createTestApp()
   const rows = async () => {
     const { rows } = await sql<{ count: number; sum: number }>`
@@ -15,7 +15,7 @@ test('sums that cannot be folded hold no others up, and the failure is told', as
   await shop.product()
   await shop.product()
   expect(await rows()).toEqual({ count: 2, sum: 2 })
-  // The first that is folded.
+  // The first table to be compacted.
   await sql`alter table customer_days rename to customer_days_elsewhere`.execute(shop.db)
   await expect(foldSums(shop.db)).rejects.toThrow('customer_days')
   expect(await rows()).toEqual({ count: 1, sum: 2 })

@@ -8,8 +8,8 @@ import { foldCategoryCounts } from '../products/countOf.ts'
 const folds = [foldCustomerDays, foldCategoryCounts, foldPrescriptionCounts, addUpCustomers, foldProviderSums]
 
 /**
- * Makes few rows of the many that sums were noted in: they are right before and after, and quicker to read. One that
- * fails holds no other up; the first failure is thrown at the end. Answers how many rows were made.
+ * Makes few rows of the many that sums were noted in: they are right before and after, and quicker to read.
+ * One that fails holds no other up; the first failure is thrown at the end. Returns how many rows were made.
  */
 export const foldSums = async (db: Db): Promise<number> => {
   let made = 0

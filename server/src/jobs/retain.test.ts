@@ -43,7 +43,7 @@ test('pages of a prescription that is over go after the time that is set, those 
   expect((await staff.api('GET /prescription/:id', { params: { id: over.id } })).data.files).toEqual([])
 })
 
-test('who looked at a page is forgotten after the time that is set', async () => {
+test('deletes the log of page views after the configured time', async () => {
   const { id } = await uploadOne(shop, owner)
   const staff = await shop.admin()
   const { data } = await staff.api('GET /prescription/:id', { params: { id } })
@@ -77,7 +77,7 @@ test('to whom a message went, and from which wallet money came, is forgotten; th
   expect(after.payers).toEqual([{ payer: null }])
 })
 
-test('of many messages none is left over, however few one statement changes', async () => {
+test('deletes every expired message, in batches of any size', async () => {
   const now = shop.clock.now()
   await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
     select 'message-' || n, 'orderPlaced', 'ayesha@example.com', '{}', ${now}::timestamptz, ${now}::timestamptz, 1,

@@ -11,8 +11,8 @@ const batch = 500
 const portion = { rows: 5_000, most: 20 }
 
 /**
- * Changes the rows of a table that meet a condition, without a statement that takes minutes; what is left, the next run
- * takes. Answers how many they were.
+ * Changes the rows of a table that meet a condition, without a statement that takes minutes. The next run
+ * takes the rest. Returns the number of rows.
  */
 const inPortions = async (
   db: Db,
@@ -44,7 +44,7 @@ const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<numbe
   return pages.length
 }
 
-/** What is kept for a time only, as the settings say, goes when it is over; and what a closed account left to go. */
+/** Deletes data whose retention, by the settings, has ended, and the files that a closed account left. */
 export const retain = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
   const now = ports.clock.now()

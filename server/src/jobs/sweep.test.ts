@@ -15,7 +15,7 @@ const rows = async (table: 'holds' | 'sessions' | 'rate_limits' | 'idempotency_k
   return count
 }
 
-test('what is over is removed, what is not stays', async () => {
+test('deletes expired rows and keeps the others', async () => {
   const productId = await shop.product()
   const { api, token } = await shop.customer()
   await shop.guest().api('POST /cart/items', { body: { productId, quantity: 1 } })

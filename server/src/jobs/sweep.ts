@@ -3,7 +3,10 @@ import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { removeUnusedPictures } from '../uploads/profilePictures.ts'
 
-/** Removes what has no use any more. Nothing depends on it: what is over counts as over before it is swept. */
+/**
+ * Removes what has no use any more. Correctness does not depend on it: expired rows count as expired before
+ * they are deleted.
+ */
 export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
   const now = ports.clock.now()

@@ -1,6 +1,6 @@
 export type Language = 'en' | 'ur'
 
-/** What each kind of message needs to be written. Amounts are rupees. */
+/** The data of each kind of message. Amounts are rupees. */
 export interface MessagePayloads {
   code: { name: string; code: string; minutes: number; language: Language }
   passwordChanged: { name: string; language: Language }
@@ -19,7 +19,7 @@ export interface MessagePayloads {
     name: string
     orderNumber: string
     status: string
-    /** The courier and its number, of an order that leaves as one parcel. */
+    /** The courier and its number, for an order in one shipment. */
     carriedBy?: string
     comment: string | null
     language: Language
@@ -29,7 +29,7 @@ export interface MessagePayloads {
     orderNumber: string
     parcel: number
     status: string
-    /** What the rider will ask for. */
+    /** The amount that the rider collects. */
     due: number
     /** The courier and its number. */
     carriedBy: string

@@ -136,7 +136,7 @@ test('four workers at once send each message once', async () => {
   expect(shop.mails).toHaveLength(12)
 })
 
-test('what a person typed is text in a mail, never markup', () => {
+test('typed text is text in a mail, never markup', () => {
   const { html, text } = writeMail({
     id: 'x',
     kind: 'orderStatus',
@@ -153,7 +153,7 @@ test.each([
   ['visit evil.example now', 'dear customer'],
   ['Ayesha\nCall 0900', 'dear customer'],
   ['Ayesha s/o Ahmed, M. Ali', 'Ayesha s/o Ahmed, M. Ali'],
-])('whoever is called %j is greeted as %s', (name, greeted) => {
+])('greets a customer named %j as %s', (name, greeted) => {
   const { text } = writeMail({
     id: 'x',
     kind: 'passwordChanged',
@@ -230,7 +230,7 @@ const writeToPhone = (kind: 'orderStatus' | 'code') =>
     }),
   )
 
-test('who has no address is told by phone, and who has neither is not written to', async () => {
+test('a customer without an address gets a text, and one with neither gets no message', async () => {
   await writeToPhone('orderStatus')
   await transact(shop.db, (trx) =>
     enqueue(trx, { kind: 'orderStatus', to: {}, payload: order, now: shop.clock.now() }),
@@ -266,7 +266,7 @@ test('a number that does not exist is given up at once; a shop without a gateway
   expect(await rows()).toMatchObject([{ attempts: 1, failed_at: null, last_error: 'NO_GATEWAY' }])
 })
 
-test('a code that nobody can use any more is not sent, and forgotten', async () => {
+test('an expired code is not sent, and deleted', async () => {
   shop = await createTestApp({ ports: { log: quiet } })
   await writeToPhone('code')
   shop.pass(10)

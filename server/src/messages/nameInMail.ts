@@ -5,6 +5,9 @@ const linkOrLines = /:\/\/|[\r\n]|[\p{L}\d]\.\p{L}{2,}/u
 
 const dearCustomer = { en: 'dear customer', ur: 'محترم صارف' } satisfies Record<Language, string>
 
-/** How a mail calls its reader. Whoever typed in somebody else's address writes nothing to them by way of a name. */
+/**
+ * The name of the reader in a mail. A user who entered another's address cannot send text to it by way of a
+ * name.
+ */
 export const nameInMail = (name: string, language: Language): string =>
   linkOrLines.test(name) ? dearCustomer[language] : name

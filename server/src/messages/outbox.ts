@@ -2,7 +2,7 @@ import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 
-/** How somebody can be reached. */
+/** The contact of a user. */
 export interface Reach {
   email?: string | null | undefined
   phone?: string | null | undefined
@@ -20,8 +20,8 @@ type Message = {
 }[keyof MessagePayloads]
 
 /**
- * Writes a message in the transaction that causes it: both happen or neither. The worker sends it: as a mail where there
- * is an address, else to the phone. Who can be reached by neither gets none.
+ * Writes a message in the transaction that causes it: both happen or neither. The worker sends it: as a mail
+ * where there is an address, else to the phone. A user with neither gets none.
  */
 export const enqueue = async (trx: Trx, message: Message): Promise<void> => {
   const { email, phone } = message.to

@@ -7,8 +7,8 @@ type PhoneWriters = {
 }
 
 /**
- * Every kind of message as it stands on a phone, where anybody may read it: an order's number and sum, never a
- * medicine, a diagnosis or what a pharmacist wrote.
+ * Every kind of message as shown on a phone, where others may read it. It contains an order's number and sum,
+ * never a medicine, a diagnosis or a pharmacist's text.
  */
 export const phoneWriters: PhoneWriters = {
   code: {

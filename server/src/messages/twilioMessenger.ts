@@ -4,7 +4,7 @@ import { MessageRefused, type Messenger, type PhoneMessage } from '../ports/port
 const timeoutMilliseconds = 20_000
 
 export interface TwilioAccount {
-  /** `https://api.twilio.com`, or a stand-in's address. */
+  /** `https://api.twilio.com`, or a provider emulator's address. */
   origin: string
   accountSid: string
   authToken: string
@@ -12,7 +12,7 @@ export interface TwilioAccount {
   from: string
   /** The WhatsApp sender's number; empty: everything goes by SMS. */
   whatsappFrom: string
-  /** Milliseconds that the gateway may take to answer. */
+  /** Timeout of the gateway in milliseconds. */
   timeout?: number
 }
 
@@ -22,11 +22,12 @@ const failure = (code: string) => Object.assign(new Error('the gateway did not t
 const international = (phone: string) => `+92${phone.slice(1)}`
 
 /**
- * SMS and WhatsApp over Twilio's Messages API, which delivers in Pakistan
- * (https://www.twilio.com/docs/messaging/api/message-resource): one form-encoded POST, answered with 201 once the
- * message is queued. It knows no idempotency key, so a message that was tried before is first looked for in the list of
- * what went to that number. With a WhatsApp sender everything but codes goes there, and by SMS where WhatsApp refuses it
- * at once; refusals that come later, as delivery reports, are not read.
+ * Sends SMS and WhatsApp over Twilio's Messages API, which delivers in Pakistan
+ * (https://www.twilio.com/docs/messaging/api/message-resource). It takes one form-encoded POST and responds
+ * with 201 once the message is queued. It knows no idempotency key, so a message that was tried before is
+ * first looked for in the list of what went to that number. With a WhatsApp sender everything but codes goes
+ * there, and by SMS if WhatsApp rejects it at once. Later rejections come as delivery reports, which are not
+ * read.
  */
 export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
   const messages = `${account.origin}/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Messages.json`
@@ -45,7 +46,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
     return { status: answer.status, said }
   }
 
-  /** Whether the gateway took this message the last time, when its answer was lost. */
+  /** Whether the gateway took this message the last time, when its response was lost. */
   const wasTaken = async ({ text, since }: PhoneMessage, to: string) => {
     const query = new URLSearchParams({
       To: to,
@@ -69,7 +70,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
     )
     if (status === 201 && typeof said.sid === 'string') return
     const code = String(said.code ?? status)
-    // What is wrong with our own account or with their haste can be put right; what is wrong with the number cannot.
+    // A fault of our own account or rate can be put right; a fault of the number cannot.
     throw status === 400 ? new MessageRefused(code) : failure(code)
   }
 

@@ -58,7 +58,7 @@ const claim = (db: Db, now: Date) =>
 /** Waits 10 s, 20 s, 40 s … up to an hour. */
 const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) * 1000
 
-/** A code that nobody can use any more only confuses. */
+/** An expired code only confuses. */
 const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
   'minutes' in payload && now.getTime() - created_at.getTime() >= payload.minutes * 60_000
 
@@ -80,10 +80,10 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
     const now = ports.clock.now()
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
     const failed_at = error instanceof MessageRefused || message.attempts >= maxAttempts ? now : null
-    // Whoever is to read a code has asked for another by now.
+    // Its recipient has asked for another code by now.
     const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
     const available_at = new Date(now.getTime() + backOff(message.attempts))
-    // Whoever outlived its claim has no say any more: another process may be sending the message.
+    // A worker whose claim has expired may not write the result: another process may be sending the message.
     await row
       .where('attempts', '=', message.attempts)
       .set({ last_error: name, available_at, failed_at, ...payload })
@@ -93,8 +93,8 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
 }
 
 /**
- * Sends what is due, once. Answers how many were claimed.
- * A mail that was sent but could not be marked goes out again with the same Message-ID.
+ * Sends what is due, once. Returns how many were claimed. A mail that was sent but could not be marked goes
+ * out again with the same Message-ID.
  */
 export const sendDue = async (shop: Shop): Promise<number> => {
   const messages = await claim(shop.db, shop.ports.clock.now())

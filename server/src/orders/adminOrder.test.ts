@@ -17,7 +17,7 @@ const confirm = (id: string, version?: number) =>
     body: version === undefined ? {} : { version },
   })
 
-test('a cash order is confirmed once; an old version, another method or a parcel on its way is refused', async () => {
+test('a cash order is confirmed once; an old version, another method or a dispatched shipment is rejected', async () => {
   const order = await buy(customer, await shop.product())
   expect(await refusal(confirm(order.id, order.version + 1))).toMatchObject({ status: 409, code: 'STALE' })
   const { data, message } = await confirm(order.id, order.version)
@@ -59,7 +59,7 @@ test('payment attempts and refunds of an order are shown in rupees, with what st
   expect(await refusal(unknown)).toMatchObject({ status: 404 })
 })
 
-test('orders are filtered by whose they are, and only staff are told whose', async () => {
+test('filters orders by their customer, and only staff see the customer', async () => {
   const mine = await buy(customer, await shop.product())
   await buy(await shop.customer(), await shop.product())
   const { data, summary } = await admin.api('GET /order/admin/all', { query: { customerId: customer.id } })

@@ -11,12 +11,12 @@ import { ordersWaiting } from './ordersWaiting.ts'
 
 export type OrderFilters = QueryOf<'GET /order/admin/export'>
 
-/** What is looked for; `orderId` when that is one order. */
+/** The filters; `orderId` for a single order. */
 export type Sought = OrderFilters & { orderId?: string }
 
 /**
- * A search for a whole order number means that order, which an index knows. What is no order's number is looked for
- * in everything.
+ * A search for a whole order number means that order, which an index knows. A term that is no order number is
+ * searched in all fields.
  */
 export const seek = async (db: Db, { search, ...filters }: OrderFilters): Promise<Sought> => {
   if (!search) return filters
@@ -48,7 +48,7 @@ export const paymentConditions = (filters: OrderFilters): RawBuilder<boolean>[] 
   ...anyOf('orders.payment_method', filters.paymentMethod),
 ]
 
-/** The filters that only an order itself can answer. */
+/** The filters that only the order's own row can decide. */
 export const ownConditions = (filters: Sought, now: Date): RawBuilder<boolean>[] => [
   ...(filters.minAmount === undefined
     ? []
@@ -87,8 +87,8 @@ const sortColumns = {
 } as const
 
 /**
- * The ids of one page, in an order that is total. Of `few` all are found and then sorted: going through the orders in
- * that order until they turn up takes as long as there are others.
+ * The ids of one page, in an order that is total. With `few` matches all are read and then sorted, because
+ * reading orders in sequence until they turn up takes as long as there are others.
  */
 export const orderPage = async (
   db: Db,

@@ -12,9 +12,9 @@ import { uncover } from './prescriptionCover.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from './shipments.ts'
 
 /**
- * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for refund.
- * What is cancelled already stays as it is. A parcel that was shipped is not restocked by itself: medicines that
- * came back are looked at first. 409 where the state does not allow it, 400 when a reason is missing.
+ * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for
+ * refund. A cancelled order does not change. A dispatched shipment is not restocked by itself: staff inspect
+ * returned medicines first. 409 where the state does not allow it, 400 when a reason is missing.
  */
 export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }): Promise<void> => {
   const order = await lockOrder(trx, given.orderId)
@@ -26,7 +26,10 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   await endOrder(trx, order, given)
 }
 
-/** Ends an order whose parcels are all cancelled or on their way back. Whether it may end is the caller's check. */
+/**
+ * Ends an order whose shipments are all cancelled or on their way back. Whether it may end is the caller's
+ * check.
+ */
 export const endOrder = async (trx: Trx, order: OrderRow, mover: Mover): Promise<void> => {
   await restock(trx, { orderId: order.id }, mover)
   const shipments = await shipmentsOf(trx, order.id)
@@ -98,7 +101,9 @@ const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
     .execute()
 }
 
-/** Refunds of an order's total that wait: a second payment and a parcel that was taken out are no part of it. */
+/**
+ * Queued refunds of an order's total. A second payment and a shipment that was taken out are no part of it.
+ */
 export const waitingOf = (trx: Trx, order: OrderRow) =>
   trx
     .selectFrom('refunds')
@@ -115,10 +120,13 @@ export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
   return order.total_amount - order.refunded_amount - waiting
 }
 
-/** Why a second payment goes back: it never was part of the order's total. */
+/** The reason for refunding a second payment, which was never part of the order's total. */
 export const paidTwice = storeSentence('PAID_TWICE')
 
-/** Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. Answers its id. */
+/**
+ * Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. Returns its
+ * id.
+ */
 export const queueRefund = async (
   trx: Trx,
   order: OrderRow,

@@ -20,7 +20,7 @@ const refuse = async (id: string) =>
     body: { status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' },
   })
 
-test('48 hours after the refusal only what depends on it is cancelled, and the rest is right to the paisa', async () => {
+test('48 hours after the rejection only dependent shipments are cancelled, and the rest is right to the paisa', async () => {
   const prescription = await uploadOne(shop, buyer)
   await parcels.admin.api('POST /coupon', {
     body: { code: 'TEN', discountType: 'percentage', discountValue: 10, minOrderAmount: 0, usagePerUser: 1 },
@@ -63,7 +63,7 @@ test('48 hours after the refusal only what depends on it is cancelled, and the r
   await parcels.sound()
 })
 
-test('a prescription that is replaced in time keeps its parcel; a mixed basket that goes as one ends whole', async () => {
+test('a prescription that is replaced in time keeps its shipment; a mixed order in one shipment ends whole', async () => {
   const refused = await uploadOne(shop, buyer)
   const { order, second } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
   const other = await shop.customer()

@@ -10,8 +10,8 @@ import { remaining } from './prescriptionCover.ts'
 import { shipmentsOf } from './shipments.ts'
 
 /**
- * Orders, and the parcel of an order that goes in two, whose prescriptions were all refused before then. What was
- * approved for other medicines replaces nothing.
+ * Orders, and shipments of orders in two, whose prescriptions were all rejected before then. A prescription
+ * for other medicines replaces nothing.
  */
 const findRefused = (db: Db, before: Date) =>
   db
@@ -34,7 +34,7 @@ const findRefused = (db: Db, before: Date) =>
       and i.sale_class = 'prescription' and i.prescription_id is null)`)
     .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
       where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
-    // Who sent another one has as long from its refusal.
+    // A customer who sent another one has the same time from its rejection.
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
       and (p.status in ('pending', 'under_review', 'needs_info')
         or (p.status = 'rejected' and p.reviewed_at > ${before}::timestamptz)
@@ -48,7 +48,7 @@ const findRefused = (db: Db, before: Date) =>
     .limit(100)
     .execute()
 
-/** What still waits when its turn comes: the order's lock is the moment that decides. */
+/** Only orders that still wait when their turn comes: the order's lock decides. */
 const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | null, mover: Mover) => {
   if (!shipmentId) return cancelOrder(trx, { ...mover, orderId })
   const order = await lockOrder(trx, orderId)
@@ -57,9 +57,9 @@ const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | nul
 }
 
 /**
- * Cancels what waited for prescriptions that were all refused and not replaced in time: a whole order, or of an order
- * that goes in two only the parcel that depends on them. Answers how many. An order without any prescription waits
- * for staff instead.
+ * Cancels orders whose prescriptions were all rejected and not replaced in time. If an order goes in two
+ * shipments, only the dependent shipment is cancelled. Returns how many. An order without any prescription
+ * waits for staff instead.
  */
 export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()

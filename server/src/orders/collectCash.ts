@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { OrderRow } from './orderHistory.ts'
 import { isSplit, type ShipmentRow, settleCash, shipmentsOf } from './shipments.ts'
 
-/** What staff say about an order's money. */
+/** A report of staff about an order's money. */
 export interface Fact {
   paymentStatus: OrderRow['payment_status']
   transactionId?: string | undefined
@@ -19,7 +19,7 @@ export interface Fact {
 export const refuseFact = (order: OrderRow, to: string) =>
   new ApiError('ILLEGAL_TRANSITION.PAYMENT', { from: order.payment_status, to })
 
-/** Whether the cash of this parcel was written down before. */
+/** Whether the cash of this shipment was recorded before. */
 export const isBrought = async (
   trx: Trx,
   orderId: string,
@@ -27,7 +27,10 @@ export const isBrought = async (
 ): Promise<boolean> =>
   (await shipmentsOf(trx, orderId)).some((one) => one.id === shipmentId && one.collected_at !== null)
 
-/** The parcels whose cash was brought: the one that is named, else all that are left. 409 for one in the house. */
+/**
+ * The shipments whose cash was handed over: the named one, else all that are left. 409 for one before
+ * dispatch.
+ */
 const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefined): ShipmentRow[] => {
   const meant = shipments.filter((one) => shipmentId === undefined || one.id === shipmentId)
   if (meant.length === 0) throw notFound('PARCEL')
@@ -38,8 +41,8 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
 }
 
 /**
- * The rider brought the cash: of the whole order, or of one parcel of an order that goes in two, which is paid when
- * the last one is. A parcel that was brought already changes nothing.
+ * The rider handed over the cash for the whole order, or for one shipment of an order in two, which is paid
+ * with the last one. A repeat for the same shipment changes nothing.
  */
 export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
   if (order.payment_method !== 'cash') throw new ApiError('NO_EVIDENCE')
@@ -63,7 +66,7 @@ export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promis
   await settleCash(trx, order)
 }
 
-/** `amount` in paisa; a parcel that costs nothing brings nothing. */
+/** `amount` in paisa; a free shipment brings no cash. */
 const writeCash = async (trx: Trx, order: OrderRow, amount: number, fact: Fact): Promise<void> => {
   if (amount === 0) return
   await trx

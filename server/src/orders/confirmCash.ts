@@ -6,8 +6,8 @@ import { lockOrder } from './orderHistory.ts'
 import { refuseStale } from './refuseStale.ts'
 
 /**
- * The customer said on the phone that the parcel will be taken and paid. A repeat changes nothing;
- * 409 on an order that is not for cash or has left already.
+ * The customer confirmed on the phone that the shipment will be taken and paid. A repeat changes nothing; 409
+ * on an order that is not for cash or has left already.
  */
 export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /order/:id/confirm-cash'>) => {
   await transact(db, async (trx) => {

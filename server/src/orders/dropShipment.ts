@@ -15,10 +15,11 @@ import {
 } from './shipments.ts'
 
 /**
- * Takes a parcel out of its order: cancelled before it left, or back from the door. The order goes on with the other
- * one, its amounts less exactly what this parcel was promised for; what was paid for it is queued for refund. Units
- * that never left go back on the shelf, once. The last parcel ends the whole order. The coupon stays used as long as
- * the order lives. Whether the step is legal is the caller's check; 409 NOT_PAID while an online payment is open.
+ * Takes a shipment out of its order: cancelled before dispatch, or returned from delivery. The order
+ * continues with the other shipment. Its amounts shrink by exactly this shipment's displayed price, and a
+ * refund of its payment is queued. Units that never left go back on the shelf, once. The last shipment ends
+ * the whole order. The coupon stays used as long as the order lives. Whether the step is legal is the
+ * caller's check; 409 NOT_PAID while an online payment is open.
  */
 export const dropShipment = async (
   trx: Trx,
@@ -51,14 +52,14 @@ export const dropShipment = async (
   await followShipments(trx, order, { ...mover, actor: 'system', actorId: null })
 }
 
-/** What was paid for a parcel and no refund has claimed yet, in paisa. */
+/** The payment for a shipment that no refund has claimed yet, in paisa. */
 const owedFor = async (trx: Trx, order: OrderRow, shipment: ShipmentRow): Promise<number> => {
   if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded')
     return Math.min(shipment.total_amount, await unclaimed(trx, order))
   return shipment.collected_at ? shipment.total_amount : 0
 }
 
-/** The order's amounts without this parcel, and what is asked for at the door with them. */
+/** The order's amounts without this shipment, and the cash due on delivery. */
 const shrink = async (trx: Trx, order: OrderRow, shipment: ShipmentRow): Promise<void> => {
   const total = order.total_amount - shipment.total_amount
   const refunded = Math.min(order.refunded_amount, total)

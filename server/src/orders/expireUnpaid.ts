@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts'
 import { storeSentence } from '../storedSentence.ts'
 import { cancelOrder } from './cancelOrder.ts'
 
-/** Cancels prepaid orders that nobody paid in time, each in its own transaction. Answers how many. */
+/** Cancels prepaid orders that were not paid in time, each in its own transaction. Returns how many. */
 export const expireUnpaid = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()
   const minutes = ports.settings.unpaidOrderMinutes

@@ -22,7 +22,7 @@ const register = async () => (await admin.api('GET /register')).data
 const endsOn = (id: string, day: string) =>
   shop.db.updateTable('prescriptions').set({ valid_until: day }).where('id', '=', id).execute()
 
-test('what was packed while the prescription was valid leaves only while it still is, else against another', async () => {
+test('a packed line is dispatched only under a valid prescription, else under another', async () => {
   const productId = await shop.product({ name: 'Augmentin', saleClass: 'prescription' })
   const give = (quantity: number) => prescribe(shop, { userId: customer.id, productId, quantity })
   const old = await give(2)
@@ -51,7 +51,7 @@ test('what was packed while the prescription was valid leaves only while it stil
   expect(await findBroken(shop.db)).toEqual([])
 })
 
-test('on its last day it still leaves; a parcel of two is asked like a whole order', async () => {
+test('dispatch is possible on its last day; a shipment of two is checked like a whole order', async () => {
   const { order, second, rx } = await buySplit(shop, customer)
   const id = await prescribe(shop, { userId: customer.id, productId: rx, quantity: 9 })
   await endsOn(id, '2026-11-22')

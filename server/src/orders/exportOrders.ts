@@ -8,7 +8,7 @@ import { orderConditions, seek } from './adminOrders.ts'
 
 /** So few that they are forgotten before the collector takes them for something that stays. */
 const batchSize = 200
-/** Whoever waits for the download sees it begin. */
+/** A small first batch starts the download at once. */
 const firstBatch = 20
 
 interface Last {
@@ -19,7 +19,7 @@ interface Last {
 const part = <K extends string>(column: 'contact' | 'delivery', key: K) =>
   sql<string | null>`${sql.ref(column)}->>${sql.lit(key)}`.as(key)
 
-/** The next orders below the last one sent: what arrives meanwhile stands above and disturbs nothing. */
+/** The next orders below the last one sent: later orders stand above it and disturb nothing. */
 const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefined) =>
   db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ const nextBatch = (db: Db, condition: RawBuilder<boolean>, last: Last | undefine
       'notes',
       'created_at',
     ])
-    // Texts, not objects to be taken apart here: of 200,000 orders they would fill the memory.
+    // Plain texts, because 200,000 parsed orders would fill the memory.
     .select([
       part('contact', 'phone'),
       part('contact', 'email'),

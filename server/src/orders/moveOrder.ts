@@ -24,7 +24,7 @@ import { refuseStale } from './refuseStale.ts'
 import { refuseUnpaid } from './refuseUnpaid.ts'
 import { isSplit, shipmentsOf } from './shipments.ts'
 
-/** What a step does besides changing the status, and what must be true before. */
+/** The effects of a step besides the status, and its preconditions. */
 const effects: Partial<
   Record<
     OrderRow['status'],

@@ -20,7 +20,7 @@ import {
   writeShipmentStep,
 } from './shipments.ts'
 
-/** The parcel of a locked order; 404 when it is not of this order, 409 when the order goes as one. */
+/** The shipment of a locked order; 404 if it is not of this order, 409 for an order in one shipment. */
 const findShipment = async (trx: Trx, orderId: string, id: string): Promise<ShipmentRow> => {
   const shipments = await shipmentsOf(trx, orderId)
   const shipment = shipments.find((one) => one.id === id)
@@ -34,7 +34,7 @@ interface Moving extends Carriage {
   mover: Mover
 }
 
-/** What a step does besides changing the status, and what must be true before. Only this parcel's lines count. */
+/** The effects of a step besides the status, and its preconditions. Only this shipment's lines count. */
 const effects: Partial<
   Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
 > = {
@@ -77,7 +77,9 @@ const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], mo
   await followShipments(trx, order, mover)
 }
 
-/** Moves one parcel along, and the order with it. Repeating the present status is 200 and changes nothing. */
+/**
+ * Moves one shipment along, and the order with it. Repeating the present status is 200 and changes nothing.
+ */
 export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipmentId/status'>) => {
   const { db, user, params, body, now, say } = call
   const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
@@ -92,7 +94,7 @@ export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipm
   return { message, data: await loadOrder(db, params.id, 'admin', say) }
 }
 
-/** The owner does without a parcel that has not left yet. Repeating it is 200 and changes nothing. */
+/** The owner cancels a shipment before dispatch. Repeating it is 200 and changes nothing. */
 export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:shipmentId/cancel'>) => {
   const { db, user, params, now, say } = call
   await transact(db, async (trx) => {

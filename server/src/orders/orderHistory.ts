@@ -7,7 +7,7 @@ import { enqueue, type Reach } from '../messages/outbox.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** Who moves an order along, and why. */
+/** The actor of a step, and the reason. */
 export interface Mover {
   actor: Actor
   actorId: string | null
@@ -15,7 +15,7 @@ export interface Mover {
   now: Date
 }
 
-/** Who carries a parcel and by which number; null for what nobody said. */
+/** The courier and tracking number of a shipment; null if not entered. */
 export interface Carriage {
   courier: string | null
   trackingNumber: string | null
@@ -26,7 +26,7 @@ export const carriageOf = (body: {
   trackingNumber?: string | undefined
 }): Carriage => ({ courier: body.courier || null, trackingNumber: body.trackingNumber || null })
 
-/** The order's row, locked: whatever happens to it happens one after the other. */
+/** The order's row, locked, so that all its changes are serialised. */
 export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
   const row = await trx
     .selectFrom('orders')

@@ -39,7 +39,8 @@ export const orderHandlers = {
       const few = waitsFor === 'processing' || waitsFor === 'packing'
       if (few && !search && (query.sortBy ?? 'createdAt') === 'createdAt')
         return waitingPage(db, { ...sought, waitsFor }, { ...query, page, pageSize }, now)
-      // Of what a search found it is known how many they are; few are to be worked on, and no index has them in this order.
+      // The number of search matches is known. Few are sorted in memory, because no index has them in this
+      // order.
       return orderPage(db, whole, {
         ...query,
         page,

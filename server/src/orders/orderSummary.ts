@@ -12,17 +12,17 @@ interface InStatus {
   count: number
   /** Paisa. */
   amount: number
-  /** There are orders that were not counted, of whichever status. */
+  /** There are more orders than were counted, of any status. */
   more: boolean
 }
 
-/** Every order, whatever the filters' status, by sums of the day. */
+/** Every order, of any status, from the daily totals. */
 const addedUp = (filters: Sought) => sql<InStatus>`
   select status, sum(orders)::int as count, sum(amount)::bigint as amount, false as more
   from ${byDay('order_days', spanOf(filters))} orders
   where ${and(paymentConditions(filters))} group by status`
 
-/** How many orders are counted one by one. */
+/** The maximum number of orders that are counted one by one. */
 const mostSummed = ({ search, waitsFor }: Sought) => (waitsFor && !search ? mostWaiting : mostOf(search))
 
 /** Orders one by one, up to the most that are counted. */
@@ -38,8 +38,8 @@ const counted = (filters: Sought, now: Date) => {
 }
 
 /**
- * Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. Of too many that only
- * an order itself tells apart, those that were counted.
+ * Counts by status and the revenue (orders not cancelled or refunded) over the filtered orders. Counts up to
+ * the maximum if only the orders themselves show whether they match.
  */
 export const summarise = async (db: Db, filters: Sought, now: Date): Promise<OrderSummary> => {
   const sums = ownConditions(filters, now).length === 0 ? addedUp(filters) : counted(filters, now)
@@ -59,7 +59,7 @@ export const summarise = async (db: Db, filters: Sought, now: Date): Promise<Ord
   }
 }
 
-/** How many orders the filters match, their statuses too, of those that were summed up. */
+/** The number of orders that match the filters and their statuses, among those that were counted. */
 export const totalOf = async (
   db: Db,
   filters: Sought,

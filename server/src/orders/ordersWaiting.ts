@@ -5,21 +5,21 @@ import { uncovered } from './prescriptionCover.ts'
 /** SQL for orders of which something may wait: few of all there were, and an index of their own has them. */
 const underWay = sql<boolean>`orders.status in ('pending', 'processing', 'shipped')`
 
-/** What can be started on, and what can be packed: whole orders, and orders in two of which a parcel can. */
+/** Orders to start on, and orders to pack: whole orders, and orders in two of which one shipment is ready. */
 const kinds = (now: Date) => {
   // Counted, not asked for with "not exists": for that PostgreSQL would read every line there ever was.
   const canStart = (lines: RawBuilder<boolean>) => sql<boolean>`(select count(*) from order_items
     where order_items.order_id = orders.id and ${lines} and ${uncovered(now)}) = 0`
-  // Of an order of which nothing has left: had it parcels, one of them would be in the house.
+  // No shipment of the order is dispatched: an order in shipments would have one before dispatch.
   const isWhole = sql<boolean>`orders.id not in
     (select order_id from shipments where status in ('pending', 'processing'))`
-  /** Orders that go in two of which one parcel waits at this step; the other one may have gone ahead. */
+  /** Orders in two with one shipment at this step; the other one may be further. */
   const withParcel = (status: 'pending' | 'processing') =>
     sql<boolean>`orders.id in (select order_id from shipments where status = ${status})`
   const isAgreed = sql<boolean>`(orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
   // The few that are paid but for a part that went back: the index of those that are agreed does not have them.
   const isPartlyBack = sql<boolean>`(orders.payment_status = 'partially_refunded' and orders.cash_confirmed_at is null)`
-  // As refuseUnpaid has it: what was prepaid and went back altogether waits to be cancelled.
+  // Like refuseUnpaid: a prepaid and fully refunded order waits to be cancelled.
   const isPaidFor = sql<boolean>`(orders.payment_method = 'cash' or orders.payment_status <> 'refunded')`
   const startWhole = sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)})`
   return {
@@ -37,8 +37,9 @@ const kinds = (now: Date) => {
 type WaitsFor = NonNullable<OrderFilters['waitsFor']>
 
 /**
- * SQL for orders that wait for staff, by what staff can do with them now. The dashboard counts by it and the list filters
- * by it, so that a count leads to exactly what it counted. What waits for a prescription waits for its review first.
+ * SQL for orders that wait for staff, by what staff can do with them now. The dashboard counts by it and the
+ * list filters by it, so that a count leads to exactly what it counted. An order that needs a prescription
+ * waits for its review first.
  */
 export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> => {
   const { isReady, startWhole, startParcel, packWhole, packParcel } = kinds(now)
@@ -50,7 +51,10 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
   }
 }
 
-/** What tells kinds of waiting orders apart, no order being of two: whole ones, and the few that go in two or the like. */
+/**
+ * Separates waiting orders into kinds, with no order in two: whole ones, and the few in two shipments or the
+ * like.
+ */
 export const waitingInParts = (
   now: Date,
 ): Record<Exclude<WaitsFor, 'confirmation'>, { whole: RawBuilder<boolean>; few: RawBuilder<boolean>[] }> => {

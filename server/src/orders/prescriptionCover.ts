@@ -6,11 +6,11 @@ import { ApiError } from '../errors.ts'
 interface Covered {
   id: string
   user_id: string
-  /** One parcel of an order that goes in two. */
+  /** One shipment of an order in two. */
   shipmentId?: string
 }
 
-/** Prescription lines that still belong to the order, or to one parcel of it. */
+/** Prescription lines that still belong to the order, or to one of its shipments. */
 const linesOf = (trx: Trx, order: Covered) =>
   trx
     .selectFrom('order_items')
@@ -20,16 +20,17 @@ const linesOf = (trx: Trx, order: Covered) =>
     .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
 
 /**
- * Finds, for every prescription line of an order (or of one parcel of it), an approved and unexpired prescription of the same customer with
- * enough left over all live orders, and writes down which one it was. The prescriptions are locked, so that two
- * orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming the first line that is not covered.
+ * Finds a prescription for every prescription line of an order (or of one of its shipments), and stores which
+ * one it was. It must be approved, unexpired and of the same customer, with enough left over all live orders.
+ * The prescriptions are locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
+ * the first line that is not covered.
  */
 export const coverWithPrescriptions = (trx: Trx, order: Covered, now: Date): Promise<void> =>
   cover(trx, order, now, 'PRESCRIPTION_NEEDED')
 
 /**
- * Before units leave the house: lines that were packed against a prescription whose last day is over by now need
- * another one. 409 PRESCRIPTION_NEEDED naming the first line that finds none.
+ * Before dispatch: lines that were packed against a prescription that has expired by now need another one.
+ * 409 PRESCRIPTION_NEEDED naming the first line that finds none.
  */
 export const refuseExpired = async (trx: Trx, order: Covered, now: Date): Promise<void> => {
   const over = await linesOf(trx, order)
@@ -156,7 +157,9 @@ const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
     .execute()
 }
 
-/** What these lines had taken of prescriptions can be used again; one that was used up is approved once more. */
+/**
+ * Releases the prescription units that these lines had used. A used-up prescription is approved once more.
+ */
 export const uncover = async (trx: Trx, lineIds: readonly string[], now: Date): Promise<void> => {
   if (lineIds.length === 0) return
   const covering = await trx

@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = order.id
   await pay('ep_1')
 })
-/** Whatever staff noted, the books agree. */
+/** The books agree after any entry of staff. */
 afterEach(async () => {
   expect(await findBroken(shop.db)).toEqual([])
   const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
@@ -42,7 +42,7 @@ const queue = (amount: number) =>
     body: { amount, reason: 'Late' },
   })
 
-/** How the payment stands once all, or Rs `amount`, are noted as given back. */
+/** The payment after a refund of all, or of Rs `amount`, was recorded. */
 const note = async (transactionId: string, amount?: number) => {
   const { data } = await admin.api('PATCH /order/:id/payment', {
     params: { id },
@@ -81,7 +81,7 @@ test('the transfer of a refunded order is not that of its second payment', async
   expect(await refunds()).toEqual(['1000, Paid twice, null', '1000, Order refunded, IBFT-1'])
 })
 
-test('what is given back beside a refund that waits is what that one has not claimed', async () => {
+test('a refund beside a queued one takes only the amount that the queued one has not claimed', async () => {
   await queue(300)
   expect(await refusal(note('IBFT-1', 800))).toMatchObject(refused)
   expect(await note('IBFT-1')).toBe('refunded 1000')
@@ -103,7 +103,7 @@ test('a refund that waits is the one that is noted by its amount', async () => {
   expect(await refunds()).toEqual(['300, Late, IBFT-2', '700, Late, IBFT-1'])
 })
 
-test('of two refunds of a refunded order one transfer closes neither', async () => {
+test('a refunded order with two refunds: one transfer closes neither', async () => {
   await queue(300)
   for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const)
     await admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })

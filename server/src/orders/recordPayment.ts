@@ -35,7 +35,10 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
   return { message, data: await loadOrder(db, params.id, 'admin', say) }
 }
 
-/** Refunds that wait are each noted by itself: nobody can tell by an order which of them a transfer was for. */
+/**
+ * Queued refunds are closed one by one, because the order alone does not show which of them a transfer was
+ * for.
+ */
 const refuseWaiting = () => new ApiError('REFUNDS_WAITING')
 
 /**
@@ -59,7 +62,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   const meant = waiting.find(({ amount }) => amount === wanted)
   refuseAsked(partly ? waiting.filter((one) => one === meant) : waiting)
   const free = await unclaimed(trx, order)
-  // Who gives back all of it gives what no other refund has claimed: those stay, and their money is still to go.
+  // A full refund covers only the amount that no other refund has claimed. Those stay queued.
   const amount = partly || meant ? wanted : free
   if (!meant && (amount <= 0 || amount > free)) throw refuseWaiting()
   const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
@@ -89,8 +92,8 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
 }
 
 /**
- * A refunded order's money is still queued until staff say by which transfer it went: one that was noted changes
- * nothing, and a second payment or a parcel that was taken out has a transfer of its own.
+ * A refunded order's money stays queued until staff enter the transfer. A repeated entry changes nothing. A
+ * second payment, or a shipment that was taken out, has its own transfer.
  */
 const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
   const refunds = await trx

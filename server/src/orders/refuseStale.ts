@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { loadOrder } from './loadOrders.ts'
 import type { OrderRow } from './orderHistory.ts'
 
-/** 409 with the present order when the caller looked at an older one. */
+/** 409 with the present order if the caller's version is older. */
 export const refuseStale = async (
   trx: Trx,
   order: OrderRow,

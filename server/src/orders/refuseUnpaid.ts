@@ -1,7 +1,10 @@
 import { ApiError } from '../errors.ts'
 import type { OrderRow } from './orderHistory.ts'
 
-/** 409 unless money of a card or wallet order is here: at most a part of it went back. Cash is brought at the door. */
+/**
+ * 409 unless money of a card or wallet order is here: at most a part of it went back. Cash is paid on
+ * delivery.
+ */
 export const refuseUnpaid = ({
   payment_method,
   payment_status,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/types.ts'
 
-/** Cash parcels that came back from the door. A query to go on from. */
+/** Cash shipments that the customer refused on delivery. A query to go on from. */
 export const refusedParcels = (db: Db | Trx) =>
   db
     .selectFrom('orders')

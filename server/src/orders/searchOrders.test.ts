@@ -55,7 +55,7 @@ test('a whole order number finds its order, however it is written', async () => 
   expect((await csv.text()).trim().split('\n')).toHaveLength(2)
 })
 
-test('what is a part of a number, or is none, is looked for in numbers, names, addresses and phones', async () => {
+test('searches a part of a number, or any other term, in numbers, names, addresses and phones', async () => {
   expect(await found('7k2m9')).toEqual([2, 1, 0])
   expect(await found('NABEEHAH')).toEqual([1])
   expect(await found('N7K2M9QZ')).toEqual([])
@@ -65,7 +65,7 @@ test('what is a part of a number, or is none, is looked for in numbers, names, a
   expect(await found('n7k2m9qx@')).toEqual([2])
 })
 
-test('what was found is sorted and paged like every list, and can be filtered further', async () => {
+test('search results are sorted and paged like every list, and can be filtered further', async () => {
   const byTotal = { sortBy: 'totalAmount', sortOrder: 'asc' } as const
   expect(await found('7k2m9', byTotal)).toEqual([1, 2, 0])
   expect(await found('7k2m9', { ...byTotal, pageSize: 2, page: 2 })).toEqual([0])
@@ -77,7 +77,7 @@ test('what was found is sorted and paged like every list, and can be filtered fu
   })
 })
 
-test('of very many that fit it is said that there are more, and all of them can be paged through', async () => {
+test('a capped search says that there are more, and all of them can be paged through', async () => {
   await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n,
       'order_number', 'M' || n, 'customer_name', 'Zubair', 'created_at', o.created_at - n * interval '1 minute'))).*
     from orders o, generate_series(1, ${mostFound + 1}) n where o.id = ${ids[0] ?? ''}`.execute(shop.db)

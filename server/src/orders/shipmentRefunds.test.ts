@@ -13,7 +13,7 @@ beforeEach(async () => {
   ;({ shop, buyer, parcels } = await openParcelShop())
 })
 
-test('of a prepaid order in two, only what has left goes back on the shelf, and nothing leaves once all money went back', async () => {
+test('restocks only the dispatched shipment of a prepaid order in two, and a full refund stops dispatch', async () => {
   const { order, first, second, otc, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
   const { id } = order
   await buyer.api('POST /payment/credit-card/:orderId', {

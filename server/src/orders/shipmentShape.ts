@@ -12,11 +12,14 @@ interface Parts {
   history: ReadonlyMap<string, Selectable<ShipmentHistoryTable>[]>
 }
 
-/** A line that nobody may pack before a prescription for it is approved. */
+/** A line that needs an approved prescription before it is packed. */
 export const needsCover = (item: Selectable<OrderItemsTable>): boolean =>
   item.sale_class === 'prescription' && !item.prescription_id && !item.cancelled_at
 
-/** The parcels of an order as the contract promises them. The steps of an order that goes as one are the order's own. */
+/**
+ * The shipments of an order in the form of the contract. The steps of an order that goes as one are the
+ * order's own.
+ */
 export const toShipments = (
   order: Selectable<OrdersTable>,
   { shipments, items, history }: Parts,

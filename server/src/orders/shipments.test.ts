@@ -54,7 +54,7 @@ test('the rest leaves at once; the medicine only against its prescription, and t
   await parcels.sound()
 })
 
-test('an order that goes as one tells the customer its courier and tracking number', async () => {
+test('the message of an order in one shipment has its courier and tracking number', async () => {
   const { id, orderNumber } = await buy(buyer, await shop.product())
   const move = (body: BodyInput<'PATCH /order/:id/status'>) =>
     parcels.admin.api('PATCH /order/:id/status', { params: { id }, body })
@@ -68,7 +68,7 @@ test('an order that goes as one tells the customer its courier and tracking numb
   expect(texts.join()).not.toContain('Nobody yet')
 })
 
-test('each parcel tells the customer its number, its courier and what the rider collects', async () => {
+test("each shipment's message has its number, its courier and the cash to pay", async () => {
   const { order, first } = await buySplit(shop, buyer)
   await parcels.step(order.id, first, { status: 'processing' })
   await parcels.step(order.id, first, { status: 'shipped', courier: 'TCS', trackingNumber: 'T-77' })
@@ -80,7 +80,7 @@ test('each parcel tells the customer its number, its courier and what the rider 
   expect(mail?.text).toContain('Rs 350.00')
 })
 
-test('cash is collected parcel by parcel, and the order is paid with the last one', async () => {
+test('cash is collected shipment by shipment, and the order is paid with the last one', async () => {
   const { order, first, second, rx } = await buySplit(shop, buyer)
   const { id } = order
   await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: id } })
@@ -111,7 +111,7 @@ test('cash is collected parcel by parcel, and the order is paid with the last on
   await parcels.sound()
 })
 
-test('a prepaid parcel that is cancelled is refunded once, fee and all, and the refund leaves the order paid', async () => {
+test('a cancelled prepaid shipment is refunded once, with its fee, and the refund leaves the order paid', async () => {
   const { order, first, second, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
   const { id } = order
   const cancel = () =>
@@ -152,7 +152,7 @@ test('a prepaid parcel that is cancelled is refunded once, fee and all, and the 
   await parcels.sound()
 })
 
-test('a parcel that comes back from the door counts as refused and leaves the other one its order', async () => {
+test('a shipment returned from delivery counts as refused and leaves the order to the other one', async () => {
   const { order, first, second, rx, otc } = await buySplit(shop, buyer)
   const { id } = order
   await parcels.steps(id, first, 'processing', 'shipped')
@@ -169,7 +169,7 @@ test('a parcel that comes back from the door counts as refused and leaves the ot
   await parcels.sound()
 })
 
-test('the last parcel ends the order: everything is back once, the coupon too', async () => {
+test('the last shipment ends the order: everything is back once, the coupon too', async () => {
   const { order, first, second, rx, otc } = await buySplit(shop, buyer)
   const { id } = order
   const cancel = (shipmentId: string) =>
@@ -181,7 +181,7 @@ test('the last parcel ends the order: everything is back once, the coupon too', 
   await parcels.sound()
 })
 
-test('a whole order is cancelled before anything left, not once a parcel has arrived', async () => {
+test('a whole order is cancelled before dispatch, not once a shipment was delivered', async () => {
   const early = await buySplit(shop, buyer)
   await buyer.api('DELETE /checkout/:id', { params: { id: early.order.id } })
   expect((await parcels.orderOf(early.order.id)).shipments.map(({ status }) => status)).toEqual([
@@ -202,7 +202,7 @@ test('a whole order is cancelled before anything left, not once a parcel has arr
   await parcels.sound()
 })
 
-test('an order in two parcels is moved by its parcels, one that goes as one by itself', async () => {
+test('an order in two moves by its shipments, one in one shipment by itself', async () => {
   const { order, first, rx } = await buySplit(shop, buyer)
   const move = (status: 'processing' | 'shipped') =>
     parcels.admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })
@@ -228,7 +228,7 @@ test('an order in two parcels is moved by its parcels, one that goes as one by i
   expect([await waiting('packing'), await waiting('processing')]).toEqual([[], [order.id]])
 })
 
-test('one parcel is shipped while the other is cancelled: both happen, whichever comes first', async () => {
+test('one shipment is dispatched while the other is cancelled: both succeed, in either order', async () => {
   for (let round = 0; round < 5; round++) {
     const { order, first, second, rx } = await buySplit(shop, buyer)
     const { id } = order
@@ -247,7 +247,7 @@ test('one parcel is shipped while the other is cancelled: both happen, whichever
   await parcels.sound()
 })
 
-test('a parcel is shipped while its owner cancels the order: one of the two happens', async () => {
+test('a shipment is dispatched while its owner cancels the order: one of the two happens', async () => {
   for (let round = 0; round < 5; round++) {
     const { order, first } = await buySplit(shop, buyer)
     const { id } = order
@@ -262,7 +262,7 @@ test('a parcel is shipped while its owner cancels the order: one of the two happ
   await parcels.sound()
 })
 
-test('a recall changes the units that are in the house and tells whom the sent ones belong to', async () => {
+test('a recall replaces units before dispatch and notifies the customers of dispatched ones', async () => {
   const { order, first, rx, otc } = await buySplit(shop, buyer)
   await parcels.steps(order.id, first, 'processing', 'shipped')
   const recall = async (productId: string) =>

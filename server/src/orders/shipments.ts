@@ -7,18 +7,18 @@ import { type Mover, type OrderRow, reachOf, writeStep } from './orderHistory.ts
 
 export type ShipmentRow = Selectable<ShipmentsTable>
 
-/** The parcels of an order, the one that leaves first first. Whoever holds the order's lock holds them too. */
+/** The shipments of an order, the first to be dispatched first. The order's lock covers them too. */
 export const shipmentsOf = (db: Db | Trx, orderId: string): Promise<ShipmentRow[]> =>
   db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/** Whether an order goes in two parcels: then its parcels are moved, and the order follows them. */
+/** Whether an order goes in two shipments: then its shipments move, and the order follows them. */
 export const isSplit = (shipments: readonly unknown[]): boolean => shipments.length > 1
 
-/** A parcel that the customer has, or has paid at the door: its order cannot be undone as a whole. */
+/** A shipment that was delivered, or paid on delivery: its order cannot be undone as a whole. */
 export const isKept = (shipment: ShipmentRow): boolean =>
   isLive(shipment) && (shipment.status === 'delivered' || shipment.collected_at !== null)
 
-/** What the rider collects for a parcel of an order with this payment, in paisa. */
+/** The cash that the rider collects for a shipment of an order with this payment, in paisa. */
 export const dueFor = (
   order: Pick<OrderRow, 'payment_method' | 'payment_status' | 'status'>,
   shipment: Pick<ShipmentRow, 'status' | 'collected_at' | 'total_amount'>,
@@ -31,7 +31,7 @@ export const dueFor = (
     ? shipment.total_amount
     : 0
 
-/** Writes a parcel's new status and its history, and makes every older view of the order stale. */
+/** Writes a shipment's new status and its history, and makes every older version of the order stale. */
 export const writeShipmentStep = async (
   trx: Trx,
   shipment: ShipmentRow,
@@ -59,7 +59,7 @@ export const writeShipmentStep = async (
     .execute()
 }
 
-/** Writes to the customer how a parcel stands, with what the rider will ask for. */
+/** Sends the customer the status of a shipment, with the cash that the rider collects. */
 export const tellParcel = async (trx: Trx, order: OrderRow, id: string, mover: Mover): Promise<void> => {
   const shipment = await trx
     .selectFrom('shipments')
@@ -95,9 +95,10 @@ const reached = (shipments: readonly ShipmentRow[]): OrderStatus => {
 }
 
 /**
- * Brings an order to where its parcels are, step by legal step. An order that goes in two is `processing` once one
- * parcel is packed, `shipped` once one has left the house (from then on only staff can cancel all of it), and
- * `delivered` only when every parcel that is still part of it has arrived. It never goes back.
+ * Brings an order to the status of its shipments, step by legal step. Derives the status of an order in two
+ * from its shipments. It is `processing` once one shipment is packed, and `shipped` once one is dispatched;
+ * from then on only staff can cancel all of it. It is `delivered` once every remaining shipment has arrived.
+ * It never goes back.
  */
 export const followShipments = async (trx: Trx, order: OrderRow, mover: Mover): Promise<void> => {
   const target = path.indexOf(reached(await shipmentsOf(trx, order.id)))
@@ -105,7 +106,7 @@ export const followShipments = async (trx: Trx, order: OrderRow, mover: Mover): 
     await writeStep(trx, { ...order, status: path[at] ?? order.status }, path[at + 1] ?? order.status, mover)
 }
 
-/** A cash order is paid once the cash of every parcel that is still part of it was brought. */
+/** A cash order is paid once the cash of all its remaining shipments was handed over. */
 export const settleCash = async (trx: Trx, order: OrderRow): Promise<void> => {
   if (order.payment_method !== 'cash' || order.payment_status !== 'pending') return
   const live = (await shipmentsOf(trx, order.id)).filter(isLive)

@@ -36,7 +36,7 @@ test('pages of what waits have whole orders and those in two in turn, each once,
     placed.push({ id: order.id, ...(first ? { first } : {}) })
     shop.pass(1)
   }
-  // Nobody has said yet that cash will be paid for it.
+  // The cash payment is not confirmed yet.
   await buy(buyer, product)
   const oldest = placed.map(({ id }) => id)
   const newest = oldest.toReversed()

@@ -4,8 +4,8 @@ import { orderConditions, type Sought } from './adminOrders.ts'
 import { waitingInParts } from './ordersWaiting.ts'
 
 /**
- * The ids of one page of orders that wait to be started on or packed, by the time they were placed: the first of the
- * whole ones, which an index has in turn, and all of the few others.
+ * The ids of one page of orders to start on or to pack, by their placing. It reads the first of the whole
+ * ones in the order of an index, and all of the few others.
  */
 export const waitingPage = async (
   db: Db,

@@ -11,17 +11,17 @@ import { lockOrder } from '../orders/orderHistory.ts'
 
 export type Attempt = Selectable<PaymentAttemptsTable>
 
-/** Seconds after which nobody waits for an attempt any more. */
+/** Seconds after which an attempt is given up. */
 const patience = 1200
 
 const ageOf = (createdAt: Date, now: Date) => (now.getTime() - createdAt.getTime()) / 1000
 
-/** Whether an attempt without an answer is given up. Evidence that comes later still counts. */
+/** Whether an attempt without a result is given up. Evidence that comes later still counts. */
 export const isOver = (createdAt: Date, now: Date): boolean => ageOf(createdAt, now) >= patience
 
 /**
- * When an attempt is asked about next, by its age: every 5 s for a minute, 15 s to five, a minute to twenty; what
- * was given up then, each hour for a day, since wallets confirm late. Null: never again.
+ * The next poll of an attempt, by its age: every 5 s for a minute, 15 s to five, a minute to twenty. An
+ * attempt that was given up is polled each hour for a day, since wallets confirm late. Null: never again.
  */
 export const nextCheck = (createdAt: Date, now: Date): Date | null => {
   const age = ageOf(createdAt, now)
@@ -40,7 +40,7 @@ interface Opening {
 }
 
 /**
- * The attempt for a payment, written before anybody is asked for money. One that is still open is answered again
+ * The attempt for a payment, written before the provider is called. An open attempt is returned again
  * (`fresh: false`), so that no second charge starts. 404 for an order that is not the caller's, 409 where it
  * cannot be paid this way.
  */

@@ -7,7 +7,7 @@ import { compareBalances } from './balances.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
-/** Paid in cash at the door, Rs 100 of it given back. */
+/** Paid in cash on delivery, Rs 100 of it given back. */
 let orderId: string
 beforeEach(async () => {
   shop = await createTestApp()
@@ -75,7 +75,7 @@ test.each([
   expect(await left()).toBe(0)
 })
 
-test('cash of a parcel counts while its order is not paid, and no more when the parcel came back', async () => {
+test('cash of a shipment counts while its order is unpaid, and no longer after its return', async () => {
   await shop.db.updateTable('orders').set({ payment_status: 'pending', refunded_amount: 0 }).execute()
   await shop.db.deleteFrom('refunds').execute()
   await shop.db.deleteFrom('payment_attempts').execute()
@@ -89,7 +89,7 @@ test('cash of a parcel counts while its order is not paid, and no more when the 
   expect(await wrong()).toMatchObject([{ orderId }])
 })
 
-test('a payment of another amount that comes in by itself is looked at', async () => {
+test('a payment of another amount that arrives by itself is listed for staff', async () => {
   await compareBalances(shop)
   const now = shop.clock.now()
   await shop.db

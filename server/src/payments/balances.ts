@@ -6,16 +6,17 @@ export interface Unbalanced {
   id: string
   order_number: string
   updated_at: Date
-  /** What the shop should have of it by the order's own word. */
+  /** The shop's share by the order's own status. */
   expected: number
-  /** What it has by attempts and refunds. */
+  /** The shop's share by attempts and refunds. */
   kept: number
 }
 
 /**
- * SQL for those of these orders (a query of ids) whose word on their money is not what attempts and refunds add up to. The
- * word is the part of the total that was not given back, or the cash of the parcels that were paid so far. A waiting refund
- * explains its sum; that of a parcel which was taken out is no part of the order any more.
+ * SQL for those of these orders (a query of ids) whose word on their money is not what attempts and refunds
+ * add up to. Expected is the part of the total that was not given back, or the cash of the shipments that
+ * were paid so far. A queued refund explains its sum; that of a shipment that was taken out is no part of the
+ * order any more.
  */
 export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id, o.order_number, o.updated_at, word.expected, (taken.amount - back.given)::bigint as kept
@@ -33,12 +34,12 @@ export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown>
   where o.id in (${orderIds}) and taken.amount - back.given <> word.expected
     and taken.amount - back.given - back.waiting <> word.expected`
 
-/** Changes that are looked at by one statement. */
+/** Changes that one statement checks. */
 const atOnce = 2_000
 
 /**
- * Compares the books of orders whose money changed: those that agree need not be looked at again until they change, the
- * others stay where reconciliation finds them. Answers how many changes were done with.
+ * Compares the books of orders whose money changed. An order that agrees is not checked again until it
+ * changes. The others stay for reconciliation. Returns how many changes were done with.
  */
 export const compareBalances = async ({ db }: { db: Db }): Promise<number> => {
   let done = 0
@@ -47,7 +48,7 @@ export const compareBalances = async ({ db }: { db: Db }): Promise<number> => {
       select id::int as id from changed_balances where id > ${last} order by id limit ${atOnce}`.execute(db)
     const until = rows.at(-1)?.id
     if (until === undefined) return done
-    // One statement sees one moment: what changes after it has noted its order again.
+    // One statement sees one moment: a later change notes its order again.
     const { numAffectedRows } = await sql`
       with looked as materialized (select id, order_id from changed_balances where id > ${last} and id <= ${until}),
         wrong as materialized (${unbalancedOf(sql`select order_id from looked`)})

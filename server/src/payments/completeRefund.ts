@@ -25,7 +25,7 @@ export const completeRefund = async (
     .executeTakeFirst()
   if (!done || (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')) return
   const kept = await keptOf(trx, order_id)
-  // What was paid twice and went back once leaves the order paid.
+  // An order that was paid twice and refunded once stays paid.
   const refunded = Math.min(order.total_amount, Math.max(order.refunded_amount, order.total_amount - kept))
   if (refunded <= 0) return
   await trx
@@ -40,7 +40,7 @@ export const completeRefund = async (
     .execute()
 }
 
-/** Paisa of an order that the shop still has: what was taken less what went back, or will for a parcel it is without. */
+/** Paisa of an order that the shop still has: payments less refunds, made or due for a removed shipment. */
 const keptOf = async (trx: Trx, orderId: string): Promise<number> => {
   const taken = await capturedOf(trx, orderId)
   const { given } = await trx

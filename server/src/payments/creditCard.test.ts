@@ -78,12 +78,12 @@ test.each([
   ['cvv', { ...card, cvv: '12' }],
   ['cvv', { ...card, cvv: undefined }],
   ['amount', { ...card, amount: 1 }],
-])('what cannot be right is 400 on %s, and no attempt exists', async (field, body) => {
+])('invalid input is 400 on %s, and no attempt exists', async (field, body) => {
   expect(await pay(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   expect(await attempts()).toEqual([])
 })
 
-test('nobody pays twice', async () => {
+test('rejects a second payment', async () => {
   await pay(card)
   expect(await pay(card)).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } })
   expect(await attempts()).toHaveLength(1)
@@ -106,7 +106,7 @@ test('ten clicks at once charge once', async () => {
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('a repeat with the same key is answered alike; the key with another card is 422', async () => {
+test('a repeat with the same key gets the same response; the key with another card is 422', async () => {
   const headers = { 'idempotency-key': 'one-payment' }
   const first = await pay(card, { headers })
   expect(await pay(card, { headers })).toMatchObject({ status: 200, body: { data: first.body.data } })
@@ -114,7 +114,7 @@ test('a repeat with the same key is answered alike; the key with another card is
   expect(await attempts()).toHaveLength(1)
 })
 
-test('a bank that does not answer leaves the payment pending, and asking again charges nothing', async () => {
+test('a silent bank leaves the payment pending, and polling charges nothing', async () => {
   let starts = 0
   await begin({
     provider: 'silent-bank',
@@ -147,7 +147,7 @@ test('an empty form goes to the hosted page, and nothing is paid yet', async () 
   expect(await attempts()).toMatchObject([{ status: 'pending', provider_reference: 'track_1' }])
 })
 
-test('an order of somebody else, an unknown one, a cancelled one and one for cash cannot be paid by card', async () => {
+test('another customer’s order, an unknown one, a cancelled one and one for cash cannot be paid by card', async () => {
   const stranger = await shop.customer()
   expect((await pay(card, { token: stranger.token })).status).toBe(404)
   expect((await shop.send('POST', `/payment/credit-card/${orderId}`, { body: card })).status).toBe(401)

@@ -20,7 +20,9 @@ const refuseMistyped = (body: Body, now: Date): void => {
   if (!body.cvv) throw invalid('cvv', 'CARD_CVV')
 }
 
-/** The order and the attempt exist before the bank is asked; what nobody answers stays pending. */
+/**
+ * The order and the attempt exist before the call to the bank. Without a response the attempt stays pending.
+ */
 export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>) => {
   const { db, ports, user, params, now, say } = call
   const body = call.body ?? {}
@@ -58,7 +60,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
   const redirectUrl =
     started?.status === 'pending'
       ? started.redirectUrl
-      : // Who left the hosted page goes back to the same payment: it cannot be charged twice.
+      : // A shopper who left the hosted page returns to the same payment, which cannot be charged twice.
         await resume?.({ ...toStarted(settled), reference: reference ?? '', origin })
   return {
     message: settled.status === 'paid' ? say.done('payByCard') : say('PAYMENT_BEING_CONFIRMED'),

@@ -35,7 +35,7 @@ const order = async () => (await buyer.api('GET /order/:id', { params: { id: ord
 const attempts = () => shop.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute()
 const refunds = () => shop.db.selectFrom('refunds').selectAll().execute()
 
-test('the start answers at once; the status turns to paid once the PIN was entered', async () => {
+test('the start returns at once; the status turns to paid once the PIN was entered', async () => {
   const { status, body, id } = await pay()
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -164,7 +164,7 @@ test('an order that was paid twice is paid once, and the second money is queued 
   expect(await refunds()).toMatchObject([{ amount: 35_000, reason: storeSentence('PAID_TWICE') }])
 })
 
-test('the same evidence told from many sides at once counts once', async () => {
+test('counts the same evidence from concurrent sources once', async () => {
   const { id } = await pay()
   const outcome: PaymentOutcome = { status: 'paid', reference: 'ep_1', amount: 35_000 }
   await Promise.all(Array.from({ length: 20 }, () => settle(shop.db, id, outcome, shop.clock.now())))

@@ -7,7 +7,7 @@ import { requireGateway } from './gateways.ts'
 import { hear, inquireWhenDue } from './inquire.ts'
 import { settle } from './settle.ts'
 
-/** Answers with our attempt's id at once; the shopper's PIN is waited for elsewhere. */
+/** Returns our attempt's id at once. Polling waits for the shopper's PIN. */
 export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
   const { db, ports, user, params, body, now, say } = call
   const gateway = requireGateway(ports, 'easypaisa')
@@ -49,7 +49,7 @@ const unpaid = {
 
 const statusOf = (attempt: Attempt) => (attempt.status === 'voided' ? 'failed' : attempt.status)
 
-/** How an attempt stands, asked of the provider when it is due. */
+/** The status of an attempt. Asks the provider if the attempt is due. */
 export const easypaisaStatus = async ({
   db,
   ports,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSignedWithRsa, signWithRsa } from './rsa.ts'
 
 export interface EasypaisaLine {
-  /** `https://easypay.easypaisa.com.pk`, or the sandbox, or a stand-in. */
+  /** `https://easypay.easypaisa.com.pk`, or the sandbox, or a provider emulator. */
   origin: string
   username: string
   password: string
@@ -29,11 +29,16 @@ type Reply = z.output<typeof Reply>
 
 const Envelope = z.object({ response: z.object({}), signature: z.string() })
 
-/** A flat object as it stands in the text: what is signed are its letters, which writing it anew could change. */
+/**
+ * A flat object as it stands in the text: the signature is over its letters, which serialising it again could
+ * change.
+ */
 const responseIn = /"response"\s*:\s*(\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})/
 const spaces = /("(?:[^"\\]|\\.)*")|\s+/g
 
-/** The part of a signed answer that EasyPaisa vouches for, or null. Nothing else of the answer is read. */
+/**
+ * The part of a signed response that EasyPaisa vouches for, or null. The rest of the response is not read.
+ */
 const vouchedFor = async (publicKey: string, text: string): Promise<string | null> => {
   const { signature } = Envelope.parse(JSON.parse(text))
   const response = responseIn.exec(text)?.[1]?.replaceAll(spaces, '$1')
@@ -41,11 +46,11 @@ const vouchedFor = async (publicKey: string, text: string): Promise<string | nul
 }
 
 /**
- * One call to EasyPaisa: REST v4 sends the request as it is. REST v5 (EasyPaisa's “RSA 2048 Encryption Guide”, and the
- * public clients that follow it: pub.dev/packages/easypaisa_with_rsa_encryption) sends `{ request, signature }`, the
- * signature SHA256withRSA in base64 over the JSON of `request` without spaces, and answers `{ response, signature }`
- * signed with EasyPaisa's own key in the same way.
- * Answers null when nothing readable and, in v5, rightly signed came back: the outcome is unknown. Milliseconds.
+ * One call to EasyPaisa: REST v4 sends the request as it is. REST v5 sends `{ request, signature }`:
+ * SHA256withRSA in base64 over the JSON of `request` without spaces. The response is `{ response, signature
+ * }`, signed with EasyPaisa's own key in the same way. Sources: EasyPaisa's “RSA 2048 Encryption Guide” and
+ * the public clients that follow it (pub.dev/packages/easypaisa_with_rsa_encryption). Returns null when
+ * nothing readable and, in v5, rightly signed came back: the outcome is unknown. Milliseconds.
  */
 export const createEasypaisaCall = ({ origin, username, password, keys }: EasypaisaLine) => {
   const credentials = btoa(`${username}:${password}`)

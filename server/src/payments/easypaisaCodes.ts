@@ -1,9 +1,9 @@
 import type { ReasonCode } from 'shared-api/messages/sentences'
 
 /**
- * What EasyPaisa's response codes mean for an attempt (EasyPay REST integration guide); 0023 to 0025
- * are about the signature of the signed form.
- * A code that is not here leaves the outcome unknown: nothing is charged again, an inquiry decides.
+ * EasyPaisa's response codes for an attempt (EasyPay REST integration guide); 0023 to 0025 are about the
+ * signature of the signed form. A code that is not here leaves the outcome unknown: nothing is charged again,
+ * an inquiry decides.
  */
 export const easypaisaFailures: Readonly<Record<string, ReasonCode>> = {
   '0002': 'EASYPAISA_REQUEST_REFUSED',

@@ -42,7 +42,7 @@ const signed = (): Account => ({
   keys: { privateKey: shops.privateKey, publicKey: wallets.publicKey },
 })
 
-/** Starts a payment over the wire and collects what the blocking call said in the end. */
+/** Starts a payment over the wire and collects the final result of the blocking call. */
 const start = async (mobileNumber: string, given: Account) => {
   const told: PaymentOutcome[] = []
   const gateway = createEasypaisaGateway(given, async (_, outcome) => {
@@ -94,7 +94,7 @@ describe.each([
     expect(await payment.inquire()).toEqual({ status: 'unknown' })
   })
 
-  test('a shopper who never answers is pending', async () => {
+  test('a payment without the shopper’s PIN stays pending', async () => {
     const payment = await start('03001230000', account())
     await vi.waitFor(async () => expect(await payment.inquire()).toEqual({ status: 'pending' }), {
       timeout: 5000,
@@ -120,7 +120,7 @@ describe.each([
     expect(payment.told).toEqual([])
   })
 
-  test('what cannot be written down now is found by the inquiry, and nothing falls over', async () => {
+  test('a failed write of the result is repaired by the inquiry', async () => {
     let tries = 0
     const gateway = createEasypaisaGateway(account(), async () => {
       tries++
@@ -143,7 +143,7 @@ const inquiries = async (how: string) => {
   return [await payment.inquire(), await payment.inquire()]
 }
 
-test.each(['forged', 'tampered', 'unsigned'])('an answer that is %s is no evidence', async (how) => {
+test.each(['forged', 'tampered', 'unsigned'])('a response that is %s is no evidence', async (how) => {
   expect(await inquiries(how)).toEqual([{ status: 'unknown' }, { status: 'pending' }])
 })
 

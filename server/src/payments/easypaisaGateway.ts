@@ -6,7 +6,7 @@ import { easypaisaFailures } from './easypaisaCodes.ts'
 export interface EasypaisaAccount extends EasypaisaLine {
   storeId: string
   accountNumber: string
-  /** How long answers are waited for, in milliseconds. */
+  /** Timeouts of the calls, in milliseconds. */
   timeouts?: { start: number; inquiry: number }
 }
 
@@ -17,8 +17,9 @@ const usualTimeouts = { start: 120_000, inquiry: 20_000 }
 export const easypaisaOrderId = (attemptId: string): string => attemptId.slice(-20)
 
 /**
- * EasyPaisa's mobile wallet over REST v4, or v5 where the account has keys. Every outcome comes from evidence: a code that is definite, or an inquiry
- * whose amount and store are ours. `settle` gets what the blocking start call said in the end.
+ * EasyPaisa's mobile wallet over REST v4, or v5 where the account has keys. Every outcome comes from
+ * evidence: a code that is definite, or an inquiry whose amount and store are ours. `settle` gets the final
+ * result of the blocking start call.
  */
 export const createEasypaisaGateway = (
   account: EasypaisaAccount,
@@ -70,7 +71,7 @@ export const createEasypaisaGateway = (
         if (reason) await settle(attemptId, { status: 'failed', reason })
         else if (reply?.responseCode === '0000') await settle(attemptId, await ask({ attemptId }))
       }
-      // Nobody waits here for the PIN; what could not be written down now, the next inquiry finds.
+      // Does not wait for the PIN. The next inquiry repairs a failed write.
       void finish().catch(() => undefined)
       return { status: 'pending' }
     },

@@ -9,7 +9,10 @@ interface Shop {
   ports: Ports
 }
 
-/** What a provider answers. Silence, a broken reply and a lost line are an answer too: nobody knows. */
+/**
+ * Receives the result of a provider. Silence, a broken reply and a lost connection count as the result
+ * `unknown`.
+ */
 export const hear = (
   ports: Ports,
   attempt: Attempt,
@@ -21,7 +24,7 @@ export const hear = (
     return { status: 'unknown' }
   })
 
-/** Asks the provider how an attempt stands and writes the answer down. */
+/** Polls the provider for an attempt and stores the result. */
 export const inquire = async ({ db, ports }: Shop, attempt: Attempt): Promise<Attempt> => {
   if (attempt.method === 'cash') return attempt
   const asking: Promise<PaymentOutcome> =
@@ -32,7 +35,7 @@ export const inquire = async ({ db, ports }: Shop, attempt: Attempt): Promise<At
 /** An asker that dies gives its attempts free after this time. */
 const askingMilliseconds = 60_000
 
-/** Takes attempts that are due, one of them or the oldest few, so that nobody else asks about them meanwhile. */
+/** Claims due attempts, one of them or the oldest few, so that no other worker polls them meanwhile. */
 const takeDue = async (db: Db, now: Date, id: string | null): Promise<Attempt[]> =>
   db
     .with(
@@ -55,13 +58,13 @@ const takeDue = async (db: Db, now: Date, id: string | null): Promise<Attempt[]>
     .returningAll('payment_attempts')
     .execute()
 
-/** Asks about this attempt when it is due and nobody else is asking. Answers how it stands. */
+/** Polls this attempt if it is due and no other worker polls it. Returns how it stands. */
 export const inquireWhenDue = async (shop: Shop, attempt: Attempt): Promise<Attempt> => {
   const [due] = await takeDue(shop.db, shop.ports.clock.now(), attempt.id)
   return due ? inquire(shop, due) : attempt
 }
 
-/** Asks about attempts that are due. Answers how many. */
+/** Asks about attempts that are due. Returns how many. */
 export const inquireDue = async (shop: Shop): Promise<number> => {
   const due = await takeDue(shop.db, shop.ports.clock.now(), null)
   await Promise.all(due.map((attempt) => inquire(shop, attempt)))

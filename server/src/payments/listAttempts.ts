@@ -79,7 +79,7 @@ const sortColumns = {
   status: ['payment_attempts.status', 'payment_attempts.created_at', 'payment_attempts.id'],
 } as const
 
-/** A page of attempts of every order, newest first unless told. */
+/** A page of attempts of every order, by default newest first. */
 export const listAttempts = async (db: Db, filters: Filters, now: Date, say: Say) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const condition = await conditionOf(db, filters, now)

@@ -19,7 +19,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     ...(search ? [await mentioning(db, search, 'refunds')] : []),
   ])
   const counting = countUpTo(db, 'refunds', matching, mostOf(search))
-  // Of the page alone: for all refunds the database reads every order of the shop.
+  // Only for this page: for all refunds the database reads every order of the shop.
   const listed = db
     .selectFrom((one) =>
       one

@@ -31,7 +31,7 @@ const unbalanced = async (db: Db): Promise<Mismatch[]> => {
   }))
 }
 
-/** SQL for attempts nobody knows the end of: older than 20 minutes, and not waiting for the shopper either. */
+/** SQL for attempts with an unknown result: older than 20 minutes, and not waiting for the shopper either. */
 export const isUnknown = (now: Date) => sql<boolean>`(payment_attempts.method <> 'cash'
   and payment_attempts.status in ('pending', 'expired')
   and payment_attempts.created_at <= ${new Date(now.getTime() - 20 * 60_000)}::timestamptz
@@ -42,7 +42,7 @@ const isDoubtful = sql<boolean>`method <> 'cash'
   and ((payment_attempts.status in ('pending', 'expired') and answered is distinct from 'pending')
     or (payment_attempts.status = 'paid' and answered = 'failed'))`
 
-/** Attempts nobody knows the end of, and paid ones that the provider says are not. */
+/** Attempts with an unknown result, and paid ones that the provider denies. */
 const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -121,7 +121,7 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
   return rows.map(({ last, ...row }) => ({ ...row, lastAt: last.toISOString() }))
 }
 
-/** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
+/** The shop's balance with each provider by its own books, in rupees, and all mismatches in them. */
 export const readReconciliation = async (db: Db, now: Date, say: Say): Promise<Reconciliation> => {
   const [totals, refusedNotifications, ...mismatches] = await Promise.all([
     readProviderSums(db),

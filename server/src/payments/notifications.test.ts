@@ -37,7 +37,7 @@ const wallet = async (plan: { start?: string } = {}) => {
   return { buyer, key: body.data?.transactionId.slice(-20) ?? '' }
 }
 
-/** A wallet that has charged and whose answer was lost: only a notification or an inquiry tells. */
+/** A wallet that has charged while the response was lost: only a notification or an inquiry reveals it. */
 const chargedInSilence = async () => {
   const paid = await wallet({ start: 'hang charged' })
   await vi.waitFor(async () => expect((await paid.buyer.books()).provider).toEqual(['PAID']))
@@ -111,7 +111,7 @@ test.each([
   ['another store', 403, 'other_store'],
   ['another tracker', 404, 'unknown_payment'],
   ['unreadable', 400, 'unreadable'],
-])(`${times} of Safepay's that are %s are refused with %i and written down`, async (how, status, verdict) => {
+])(`rejects ${times} of Safepay’s that are %s with %i and stores them`, async (how, status, verdict) => {
   const { buyer, key } = await card('pay')
   expect(await providers.cards.notify(key, how, times)).toEqual(Array(times).fill(status))
   await untouched(buyer)
@@ -123,7 +123,7 @@ test.each([
   ['another host', 401, 'forged'],
   ['another store', 403, 'other_store'],
   ['unreadable', 400, 'unreadable'],
-])(`${times} of EasyPaisa's that are %s are refused with %i and written down`, async (how, status, verdict) => {
+])(`rejects ${times} of EasyPaisa’s that are %s with %i and stores them`, async (how, status, verdict) => {
   const { buyer, key } = await chargedInSilence()
   expect(await providers.wallet.notify(key, how, times)).toEqual(Array(times).fill(status))
   await untouched(buyer)
@@ -141,7 +141,7 @@ test('a notification of a payment that was not made proves nothing: the provider
   expect(data.refusedNotifications).toMatchObject([{ provider: 'easypaisa', verdict: 'unproven', count: 50 }])
 })
 
-test('while the provider cannot be asked, it is told to send again', async () => {
+test('a notification gets 503 while the provider cannot be reached, so that it is sent again', async () => {
   const { buyer, key } = await chargedInSilence()
   await providers.wallet.plan({ [number]: { inquiries: ['500'] } })
   expect(await providers.wallet.notify(key, 'true')).toEqual([503])

@@ -15,7 +15,7 @@ import { confirmRefunds } from './sendRefund.ts'
 type Verdict = PaymentNotificationsTable['verdict']
 type Webhook = Call<'POST /payment/webhooks/safepay'> | Call<'GET /payment/webhooks/easypaisa'>
 
-/** What a provider reads. Refusals tell it to try again later or never. */
+/** The responses to a provider. An error makes it retry later or never. */
 const answers: Record<Verdict, { status: number; message: string }> = {
   accepted: { status: 200, message: 'Accepted' },
   repeated: { status: 200, message: 'Known already' },
@@ -37,8 +37,8 @@ export const refuseFlood = ({
   limit(db, `notification:${networkOf(ip)}`, ports.settings.limits.notificationsPerMinute, 60, now)
 
 /**
- * Counts what came and what became of it: one row for a payment and verdict, one a day for what names no payment of
- * ours. Anybody can send words without end.
+ * Counts what came and what became of it: one row for a payment and verdict, one a day for what names no
+ * payment of ours. Any caller can send text without end.
  */
 export const record = async (
   db: Db,
@@ -99,7 +99,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
   if (notice.amount !== null && notice.amount !== attempt.amount) return { verdict: 'other_amount', attempt }
   if (attempt.status === 'paid') return { verdict: 'repeated', attempt }
   const asked = await inquire(call, attempt)
-  // Without an answer nothing is decided: the provider sends it again, and the ladder asks anyway.
+  // Without a result nothing is decided: the provider sends it again, and polling goes on anyway.
   if (asked.answered === 'unknown')
     throw new ApiError('BUSY.NOTIFICATION', {}, { headers: { 'Retry-After': '30' } })
   if (asked.other_amount !== null) return { verdict: 'other_amount', attempt: asked }
@@ -107,7 +107,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
   return { verdict: proven ? 'accepted' : 'unproven', attempt: asked }
 }
 
-/** Takes a provider's notification: judged, acted on by inquiry alone, and written down whatever it was. */
+/** Takes a provider's notification: checks it, acts on it by inquiry alone, and stores it in any case. */
 const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, method)

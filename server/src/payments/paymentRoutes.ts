@@ -25,7 +25,10 @@ const payCash = async ({ db, user, params, now, say }: Call<'POST /payment/cash-
   return { orderId: attempt.order_id, paymentMethod: 'cash' as const, message: say.done('payCash') }
 }
 
-/** Whatever the provider answers, silence too, stands in the attempt afterwards. 409 for cash, which has no provider. */
+/**
+ * The attempt holds the provider's result afterwards, also if the provider was silent. 409 for cash, which
+ * has no provider.
+ */
 const inquireNow = async (call: Call<'POST /payment/admin/attempt/:attemptId/inquire'>) => {
   const { db, params, now } = call
   const attempt = await db

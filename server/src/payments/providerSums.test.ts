@@ -22,7 +22,7 @@ const plain = async () => {
   return rows
 }
 
-test('what came in and went back is that of the plain query to the paisa, whatever happens between', async () => {
+test("a provider's totals equal those of the plain query to the paisa, after any changes in between", async () => {
   const random = createRandom(11)
   const { pick } = random
   const amount = () => random.int(1, 99_999)

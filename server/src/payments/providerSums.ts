@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldRows } from '../db/foldRows.ts'
 import type { Db } from '../db/types.ts'
 
-/** What came in through a provider in all and what went back, in paisa, and how many of its attempts are open. */
+/** The totals of a provider's payments and refunds, in paisa, and the number of its open attempts. */
 export interface ProviderSum {
   provider: string
   captured: number
@@ -18,7 +18,7 @@ export const readProviderSums = async (db: Db): Promise<ProviderSum[]> => {
   return rows
 }
 
-/** Makes one row of a provider's many. Answers how many rows it made. */
+/** Makes one row of a provider's many. Returns how many rows it made. */
 export const foldProviderSums = (db: Db): Promise<number> =>
   foldRows(db, {
     table: 'provider_sums',

@@ -16,9 +16,9 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Attempts that are open, given up or closed without a second look: open ones each hour of their first day and each
- * day of a month, paid and failed ones until there is an
- * answer. `all` asks about every one of them now.
+ * Attempts that are open, given up, or closed without a second check. Open ones are due each hour of their
+ * first day and each day of a month. Paid and failed ones are due until the provider responds. `all` asks
+ * about every one of them now.
  */
 const takeDue = (db: Db, now: Date, all: boolean): Promise<Attempt[]> => {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -70,7 +70,7 @@ const askAboutRefunds = async (shop: Shop): Promise<number> => {
 
 /**
  * Asks the providers about everything that is open or unknown, refunds too, and writes down what they say.
- * Answers how many were asked about.
+ * Returns how many were asked about.
  */
 export const reconcile = async (shop: Shop, all = false): Promise<number> => {
   const now = shop.ports.clock.now()

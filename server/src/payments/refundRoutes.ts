@@ -45,7 +45,7 @@ const restock = async (
     .$narrowType<{ product_id: NotNull }>()
     .execute()
   if (items.length < wanted.length) throw invalid('restock', 'RESTOCK_LINE')
-  // What still ships is not on the shelf; cancelling puts it back, and could not do so a second time.
+  // Units before dispatch are not on the shelf. Cancelling puts them back, and could not do so a second time.
   const inHouse = await linesInHouse(trx, { orderId: given.orderId })
     .where('order_items.id', 'in', wanted)
     .select('name')
@@ -70,7 +70,7 @@ const restock = async (
   }
 }
 
-/** 400 on the amount above what is left: SQL refuses it as well, whoever writes it. */
+/** 400 on the amount above the rest. SQL rejects it as well, from any writer. */
 export const createRefund = async (call: Call<'POST /payment/admin/refund/:orderId'>) => {
   const { db, ports, user, params, body, now } = call
   const refundId = await transact(db, async (trx) => {

@@ -6,7 +6,7 @@ import type { Refund } from './sendRefund.ts'
 
 type Shown = ResponseOf<'POST /payment/admin/refund/:orderId'>['data']
 
-/** A row as the contract promises it, in rupees. */
+/** A row in the form of the contract, in rupees. */
 export const toRefund = (row: Refund, say: Say): Shown => ({
   id: row.id,
   orderId: row.order_id,

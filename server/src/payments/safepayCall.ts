@@ -2,7 +2,7 @@ import { type Report, ReportReply } from './safepayReplies.ts'
 
 const usualTimeout = 20_000
 
-/** Safepay's API over the wire. `call` throws when no readable answer came; a refusal is an answer. */
+/** Safepay's API over the wire. `call` throws without a readable response; an error response is readable. */
 export const createSafepayCall = (account: { origin: string; secret: string; timeout?: number }) => {
   const call = async (
     method: 'GET' | 'POST',
@@ -20,7 +20,7 @@ export const createSafepayCall = (account: { origin: string; secret: string; tim
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** What the reporter says of a tracker; null when nobody knows. */
+  /** The reporter's data of a tracker; null if unknown. */
   const report = async (tracker: string): Promise<Report | null> => {
     const path = `/reporter/api/v1/payments/${encodeURIComponent(tracker)}`
     const answer = await call('GET', path).catch(() => null)

@@ -39,7 +39,7 @@ const begin = async () => {
   return { reference, redirectUrl, inquire: () => gateway.inquire(asked) }
 }
 
-/** What the shopper's browser does on the hosted page. Answers where it is sent afterwards. */
+/** Acts as the shopper's browser on the hosted page. Returns where it is sent afterwards. */
 const press = async (redirectUrl: string, choice: 'pay' | 'decline') => {
   expect(await (await fetch(redirectUrl)).text()).toContain('Rs 1250.50')
   const query = new URL(redirectUrl).search.slice(1)

@@ -4,19 +4,19 @@ import { Notice, Passport, Refunded, type Report, Started, takenOf } from './saf
 import { isSigned } from './signatures.ts'
 
 export interface SafepayAccount {
-  /** `https://api.getsafepay.com`, its sandbox, or a stand-in. */
+  /** `https://api.getsafepay.com`, its sandbox, or a provider emulator. */
   origin: string
   environment: 'production' | 'sandbox'
   apiKey: string
   secret: string
   webhookSecret: string
-  /** How long an answer is waited for, in milliseconds. */
+  /** The timeout of a call, in milliseconds. */
   timeout?: number
 }
 
 const source = 'nuskha'
 
-/** Both calls of a start are over after this time: a payment without a reference was shown to nobody. */
+/** Both calls of a start end within this time: a payment without a reference was never shown to a shopper. */
 const neverShownAfter = 60_000
 
 /** Safepay's hosted page: the card number never touches us. A payment is paid when the reporter says so. */

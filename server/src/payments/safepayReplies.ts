@@ -27,7 +27,7 @@ export type Report = z.output<typeof ReportReply>['data']
 
 const captured = ['TRACKER_ENDED', 'TRACKER_PARTIAL_REFUND', 'TRACKER_REFUNDED']
 
-/** What was taken, in paisa, or null when nothing was, or nothing in rupees. */
+/** The captured amount in paisa, or null without one, or without one in rupees. */
 export const takenOf = ({ state, charge }: Report): number | null =>
   captured.includes(state) && charge?.amount.currency === 'PKR' ? charge.amount.amount : null
 

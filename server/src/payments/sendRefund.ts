@@ -41,7 +41,7 @@ const findPayment = async (trx: Trx, ports: Ports, refund: Refund): Promise<Atte
   return null
 }
 
-/** Marks the refund as asked, so that nobody else asks. Null when there is nothing to ask. */
+/** Claims the refund, so that no other worker sends it. Null when there is nothing to ask. */
 const take = ({ db, ports }: Shop, refundId: string) =>
   transact(db, async (trx) => {
     const found = await trx
@@ -84,8 +84,9 @@ const giveUp = (db: Db, refundId: string, error: string) =>
     .execute()
 
 /**
- * Gives money back through the provider of the payment, where it can; else the refund waits for staff's hands.
- * Without an answer it stays asked: `confirmRefunds` finds out, and nothing is sent twice meanwhile.
+ * Gives money back through the provider of the payment, where it can; else the refund waits for staff's
+ * hands. Without a response it stays claimed: `confirmRefunds` finds out, and nothing is sent twice
+ * meanwhile.
  */
 export const sendRefund = async (shop: Shop, refundId: string): Promise<void> => {
   const taken = await take(shop, refundId)
@@ -101,7 +102,7 @@ export const sendRefund = async (shop: Shop, refundId: string): Promise<void> =>
   if (outcome.status === 'refused') await giveUp(shop.db, refundId, outcome.reason)
 }
 
-/** Asks the provider what became of the refund of this payment whose answer was lost. */
+/** Polls the provider for a refund of this payment whose response was lost. */
 export const confirmRefunds = async ({ db, ports }: Shop, attempt: Attempt): Promise<void> => {
   const asked = await db
     .selectFrom('refunds')

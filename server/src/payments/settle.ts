@@ -9,9 +9,9 @@ import { storeSentence } from '../storedSentence.ts'
 import { type Attempt, isOver, nextCheck } from './attempts.ts'
 
 /**
- * Writes down what a provider said of an attempt, once, whoever heard it first and however often it is said.
- * Money for a cancelled order is recorded, the order stays cancelled and a refund is queued.
- * Answers the attempt as it stands afterwards.
+ * Stores a provider's result of an attempt once, from any source and after any number of repeats. Money for a
+ * cancelled order is recorded, the order stays cancelled and a refund is queued. Returns the attempt as it
+ * stands afterwards.
  */
 export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: Date): Promise<Attempt> =>
   transact(db, async (trx) => {
@@ -30,7 +30,7 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
     if (attempt.status === 'paid') return update(trx, attempt, { answered: outcome.status })
     if (outcome.status === 'paid' && outcome.amount === attempt.amount)
       return settlePaid(trx, order, attempt, outcome, now)
-    // Another amount is no evidence for this order: it is written down and stays open until somebody has looked at it.
+    // Another amount is no evidence for this order: it is stored, and stays open until staff have checked it.
     const heard = outcome.status === 'paid' ? { other_amount: outcome.amount } : {}
     const told = await update(trx, attempt, { ...heard, answered: outcome.status })
     return settleOpen(trx, order, told, outcome, now)
@@ -118,6 +118,6 @@ const close = async (
       .where('id', '=', order.id)
       .execute()
   const next_check_at = end.status === 'expired' ? nextCheck(attempt.created_at, now) : null
-  // An end deserves a second look, by whatever way it was heard.
+  // Reconciliation checks each final status once more, from any source.
   return update(trx, attempt, { ...end, next_check_at, reconciled_at: null, updated_at: now })
 }

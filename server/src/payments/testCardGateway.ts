@@ -11,7 +11,7 @@ const isOwn = (reference: string) => reference.startsWith('test_')
  * shop under the whole of PCI DSS. Nothing of the card is kept. `hosted` takes the number that asks for 3-D Secure.
  */
 export const createTestCardGateway = (hosted?: PaymentGateway): PaymentGateway => ({
-  // What the hosted page knows, and how it speaks.
+  // The options and the protocol of the hosted page.
   ...hosted,
   provider: 'test-cards',
   hostedPage: hosted !== undefined,

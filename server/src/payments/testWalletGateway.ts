@@ -1,11 +1,11 @@
 import type { Clock, PaymentGateway } from '../ports/ports.ts'
 
-/** How long the demo's shopper takes to enter the PIN. */
+/** The time that the demo's shopper takes to enter the PIN, in milliseconds. */
 const pinMilliseconds = 4000
 
 /**
- * A wallet inside the process, where no stand-in runs beside it (tests, the page). A number pays after a few
- * seconds, …0013 lacks balance, …0000 never answers.
+ * A wallet inside the process, where no provider emulator runs beside it (tests, the page). A number pays
+ * after a few seconds, …0013 lacks balance, …0000 never responds.
  */
 export const createTestWalletGateway = (clock: Clock): PaymentGateway => ({
   provider: 'test-wallet',

@@ -17,7 +17,7 @@ const mail = writeMail({
   payload: { name: 'Ayesha', code: '042917', minutes: 10, language: 'en' },
 })
 
-/** A real mail server on a free port. Answers its URL and what it received. */
+/** A real mail server on a free port. Returns its URL and what it received. */
 const mailServer = async () => {
   const received: { from: string; to: string[]; user: string; content: string }[] = []
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import type { Db } from '../db/types.ts'
 import { newToken } from '../ids.ts'
 import { isSigned, sign } from '../payments/signatures.ts'
 
-/** How long a link to a page of a prescription works. */
+/** Seconds for which a link to a prescription page works. */
 const seconds = 300
 
 /** The key that signs links: made once, kept with the shop's settings, never sent anywhere. */
@@ -23,7 +23,7 @@ interface Link {
   fileId: string
   /** Seconds since 1970. */
   expires?: string | undefined
-  /** The member of staff it was made for, so that a look through it can be written down. */
+  /** The member of staff it was made for, so that the view is logged. */
   staff?: string | undefined
 }
 

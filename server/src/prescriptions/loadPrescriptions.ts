@@ -43,7 +43,9 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
   }
 }
 
-/** These prescriptions as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
+/**
+ * These prescriptions in the form of the contract, in the order of the ids. The caller checks their owner.
+ */
 export const loadPrescriptions = async (
   db: Db,
   ids: readonly string[],

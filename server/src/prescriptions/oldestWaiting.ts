@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 
 /** When the prescription came that waits longest; null where none waits. */
 export const oldestWaiting = async (db: Db): Promise<Date | null> => {
-  // Each status by itself: of both together the oldest is looked for among all prescriptions.
+  // Each status by itself, because for both together the query would search all prescriptions.
   const oldest = waitingStatuses.map(
     (status) => sql`(select min(created_at) from prescriptions where status = ${status})`,
   )

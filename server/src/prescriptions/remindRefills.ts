@@ -17,12 +17,12 @@ interface Ending {
   runs_out: Date
 }
 
-/** What was dispensed for `days` lasts as long as the part of it that was bought. */
+/** Medicine dispensed for `days` lasts as long as the part of it that was bought. */
 const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days * i.quantity::numeric / p.quantity)::int)`
 
 /**
- * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was ordered again.
- * Answers how many.
+ * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was
+ * ordered again. Returns how many.
  */
 export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()

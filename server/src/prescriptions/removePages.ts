@@ -2,7 +2,7 @@ import type { Db } from '../db/types.ts'
 import type { Files } from '../ports/ports.ts'
 import { pageKey } from './uploadPrescription.ts'
 
-/** Removes pages for good, each file before the row that names it, so that nothing is left that nobody knows of. */
+/** Deletes pages for good, each file before the row that names it, so that no file is left without a row. */
 export const removePages = async (db: Db, files: Files, pages: readonly { id: string }[]): Promise<void> => {
   for (const { id } of pages) {
     await files.remove(pageKey(id))

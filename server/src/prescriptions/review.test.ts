@@ -87,7 +87,7 @@ test.each(['rejected', 'needs_info'])('%s needs a note, which the shopper reads'
   expect(await messages()).toMatchObject([{ payload: { status, note: 'The date cannot be read' } }])
 })
 
-test('a refusal keeps its reason', async () => {
+test('a rejection keeps its reason', async () => {
   await patch({ status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' })
   expect(await mine()).toMatchObject({ status: 'rejected', reasonCode: 'unreadable' })
 })
@@ -148,7 +148,7 @@ test.each([
   expect(await mine()).toMatchObject({ status: 'pending', items: [] })
 })
 
-test('what is not sold online cannot be approved', async () => {
+test('a product that is not sold online cannot be approved', async () => {
   const productId = await shop.product({ name: 'Tramal 50mg', saleClass: 'restricted' })
   expect(await patch({ status: 'approved', items: [{ productId, quantity: 1 }] })).toMatchObject({
     status: 400,

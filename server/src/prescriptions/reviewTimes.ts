@@ -5,8 +5,8 @@ import type { Db } from '../db/types.ts'
 const most = 1000
 
 /**
- * How long reviews of the last 30 days took from upload to decision, the last thousand of them: how many they are, and
- * their median in minutes.
+ * The last thousand reviews of the last 30 days: their number, and the median minutes from upload to
+ * decision.
  */
 export const reviewTimes = async (db: Db, now: Date) => {
   const { rows } = await sql<{ reviews: number; seconds: number | null }>`
@@ -21,7 +21,7 @@ export const reviewTimes = async (db: Db, now: Date) => {
 /** Fewer reviews than this say nothing about the next one. */
 const enough = 5
 
-/** The median in minutes as a shopper may be told it: null while there were too few reviews to be honest about. */
+/** The median in minutes that a shopper sees: null while there were too few reviews to be honest about. */
 export const tellReviewTime = async (db: Db, now: Date) => {
   const { reviews, medianMinutes } = await reviewTimes(db, now)
   return { medianReviewMinutes: reviews >= enough ? medianMinutes : null }

@@ -41,7 +41,7 @@ const looks = async () => {
 const readAs = async (person: Person) =>
   (await person.api('GET /prescription/:id', { params: { id: mine.id } })).data
 
-test('a link works for five minutes, needs no token and lets nobody run or keep anything', async () => {
+test('a link works for five minutes without a token, and its file cannot be run or cached', async () => {
   const answer = await open(linkOf(mine))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -57,7 +57,7 @@ test('a link works for five minutes, needs no token and lets nobody run or keep 
   expect((await open(linkOf(await readAs(owner)))).status).toBe(200)
 })
 
-/** Who asks: by what they send along, as whom they are written down. */
+/** The callers: their credentials, and the name that is logged. */
 const viewers = [
   'its owner',
   'another customer',
@@ -76,10 +76,10 @@ const anybody = Object.fromEntries(viewers.map((viewer) => [viewer, 200])) as Re
 interface Way {
   /** The address of the page that was made of the good one. */
   url: (links: { own: string; staffs: string; second: string; others: string; staffId: string }) => string
-  /** Who sees the page; all others get 404. */
+  /** The callers who see the page; all others get 404. */
   shown: Partial<Record<Viewer, 200>>
   minutes?: number
-  /** Whose look it is when somebody without a name looks. */
+  /** The logged name for a view without a session. */
   signedBy?: 'staff'
 }
 const queryOf = (url: string) => url.replace(/.*\?/, '')
@@ -132,7 +132,7 @@ const ways: Record<string, Way> = {
   'a prescription that never was': { url: ({ own }) => own.replace(mine.id, 'nobody'), shown: {} },
 }
 
-test.each(Object.entries(ways))('%s, sent by everybody', async (_, way) => {
+test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
   const other = await shop.admin()
   const ended = await openSession(shop.db, owner.id, shop.clock.now(), 30)
   await shop.as({ token: ended })('POST /auth/logout', {})
@@ -183,7 +183,7 @@ test.each(handedTo)('a link is handed to %s as it should', async (_, token, stat
   }
 })
 
-test('a page that is not what was sealed is shown to nobody', async () => {
+test('a page that differs from the encrypted original is never served', async () => {
   const inner = createMemoryFiles()
   const sealed = createSealedFiles(inner, [await createFileKey(new Uint8Array(32).fill(1))])
   const [here, there] = mine.files.map(({ id }) => pageKey(id))

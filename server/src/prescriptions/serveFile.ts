@@ -5,7 +5,7 @@ import { pageKey } from './uploadPrescription.ts'
 
 /**
  * A page of a prescription: to a signed link that still works, else to the token of its owner or of an admin.
- * To anybody else it does not exist (404). Every look by staff is written down.
+ * For any other caller it does not exist (404). Every look by staff is written down.
  */
 export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'>): Promise<Response> => {
   const { db, ports, params, query, user, now } = call

@@ -3,7 +3,10 @@ export type PageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' 
 const at = (bytes: Uint8Array, offset: number, text: string) =>
   [...text].every((letter, place) => bytes[offset + place] === letter.charCodeAt(0))
 
-/** What a file really is by its first bytes, whatever its name and its sender say; null for everything we do not take. */
+/**
+ * The type of a file by its first bytes, for any name and declared type; null for every type that the shop
+ * rejects.
+ */
 export const sniff = (bytes: Uint8Array): PageType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && at(bytes, 1, 'PNG\r\n\u001a\n')) return 'image/png'

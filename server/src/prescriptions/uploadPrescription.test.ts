@@ -118,7 +118,7 @@ test('a prescription has at most 40 pages', async () => {
   expect(await add([pdf('')])).toMatchObject({ status: 201 })
 })
 
-test('what is kept of a photo has no position and stands upright', async () => {
+test('the stored photo has no position and stands upright', async () => {
   const taken = await photo(300, 100)
     .withExif({ IFD3: { GPSLatitude: '24/1 51/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -131,7 +131,7 @@ test('what is kept of a photo has no position and stands upright', async () => {
   expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
 })
 
-test('a photo of an iPhone becomes a picture that every browser shows', async () => {
+test('a photo of an iPhone becomes an image that every browser shows', async () => {
   const { status, body } = await upload(prescriptionForm([heic()]))
   expect(status).toBe(201)
   const file = Object(body.data).files[0]
@@ -157,7 +157,7 @@ test('no form is 415, no account is 401, a field of ours is 400', async () => {
   expect((await upload(prescriptionForm([await jpeg()], fields))).status).toBe(400)
 })
 
-test('more uploads than anybody needs wait', async () => {
+test('a burst of uploads has to wait', async () => {
   const body = prescriptionForm(['nothing'])
   for (let i = 0; i < 30; i++) expect((await upload(body)).status).toBe(415)
   const answer = await upload(body)

@@ -28,7 +28,7 @@ const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promi
   return pages.map((page) => ({ ...page, id: newId(now) }))
 }
 
-/** 409 where a customer has so many prescriptions waiting that nobody will look at more. */
+/** 409 if a customer has too many open prescriptions. */
 const refuseHeap = async ({ db, ports, user }: Call<'POST /prescription'>) => {
   const most = ports.settings.limits.prescriptionsWaiting
   const { count } = await db

@@ -11,7 +11,7 @@ type Known = Pick<
   'id' | 'name' | 'sale_class' | 'generic_name' | 'strength' | 'dosage_form' | 'units_per_pack'
 >
 
-/** Packs of both must mean the same: what was approved is counted in packs. */
+/** Packs of both must mean the same, because the approval is counted in packs. */
 const isEqual = (one: Known, other: Known) =>
   one.generic_name !== null &&
   (['generic_name', 'strength', 'dosage_form', 'units_per_pack', 'sale_class'] as const).every(
@@ -27,8 +27,8 @@ const readKnown = (trx: Trx, ids: readonly string[]): Promise<Known[]> =>
     .execute()
 
 /**
- * What may be dispensed on a prescription, in place of what stood there before, with the equals that are offered.
- * 400 naming the line.
+ * Replaces the units that may be dispensed on a prescription, with the substitutes that are offered. 400
+ * naming the line.
  */
 export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): Promise<void> => {
   const ids = items

@@ -15,6 +15,8 @@ export const categoryCount = (forAdmin: boolean): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(products), 0)::int from category_counts
     where category_id = categories.id ${shown(forAdmin)})`
 
-/** Makes one row of the many that the changes of products left of a category. Answers how many rows it made. */
+/**
+ * Makes one row of the many that the changes of products left of a category. Returns how many rows it made.
+ */
 export const foldCategoryCounts = (db: Db): Promise<number> =>
   foldRows(db, { table: 'category_counts', by: ['category_id', 'status'], sums: ['products'] })

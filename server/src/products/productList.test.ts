@@ -87,7 +87,7 @@ test('an unknown parameter is ignored, the one against caches too', async () => 
   expect((await shop.send('GET', '/product?_t=1763712000&colour=red')).status).toBe(200)
 })
 
-test('substitutes have the same generic, strength and form: what is in stock first, then the cheapest unit', async () => {
+test('substitutes have the same generic, strength and form: available ones first, then the cheapest unit', async () => {
   const one = await shop.product({ name: 'Paracet A', price: 40 })
   const cheap = await shop.product({ name: 'Paracet B', price: 20 })
   const gone = await shop.product({ name: 'Paracet C', price: 10, stock: 0 })

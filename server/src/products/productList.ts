@@ -26,7 +26,7 @@ interface Viewing {
   forAdmin: boolean
 }
 
-/** SQL over `products`: what this caller sees of them. */
+/** SQL over `products`: the products that this caller sees. */
 const visible = (forAdmin: boolean): RawBuilder<boolean> =>
   forAdmin
     ? sql`products.deleted_at is null`
@@ -39,7 +39,7 @@ const conditionsOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
   return [
-    // To whoever is no admin every product is active.
+    // For every caller but an admin all listed products are active.
     ...(filters.status && (forAdmin || filters.status !== 'active')
       ? [sql<boolean>`products.status = ${filters.status}`]
       : []),
@@ -67,7 +67,7 @@ export interface ProductList extends Counted {
   totalPages: number
 }
 
-/** What a list shows of these products: with their brand, category and stock, in this order. */
+/** The data of these products in a list: with their brand, category and stock, in this order. */
 const readPage = async (
   db: Db,
   ids: readonly string[],
@@ -131,8 +131,8 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     return ids.filter((id) => left.has(id))
   }
   const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
-  // Words that other filters leave nothing of are no fault of the search; staff look for what they know is there; the
-  // search box asks for words that are only half typed.
+  // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
+  // words of the search box do not count.
   const isMissed = found.total === 0 && chosen.length === 0 && !viewing.forAdmin
   if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)

@@ -19,7 +19,7 @@ const taken: Taken = {
   products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
 }
 
-/** The pictures that are sent, by the names of their fields. */
+/** The images of the body, by the names of their fields. */
 const picturesOf = ({ image, images = [] }: BodyOf<'PUT /product/:id'>) => ({
   image,
   ...Object.fromEntries(images.map((one, place) => [`images.${place}`, one])),

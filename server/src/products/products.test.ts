@@ -68,7 +68,7 @@ test('a new product gets what was left out, and counts its stock as a movement',
   expect(await movements(product.id)).toEqual([{ reason: 'adjustment', quantity: 40 }])
 })
 
-test('a shopper finds it by id and by its address, without what only the desk sees', async () => {
+test('a shopper finds it by id and by its address, without what only the back office sees', async () => {
   const product = await add({ name: 'Nexum 40mg', slug: 'nexum-40' })
   const bySlug = await seen('nexum-40')
   expect(bySlug.id).toBe(product.id)
@@ -77,7 +77,7 @@ test('a shopper finds it by id and by its address, without what only the desk se
   expect((await shop.send('GET', '/product/nothing-here')).status).toBe(404)
 })
 
-test('an inactive product is there for the desk alone', async () => {
+test('an inactive product is there for the back office alone', async () => {
   const { id } = await add({ name: 'Resting', status: 'inactive' })
   expect((await shop.send('GET', `/product/${id}`)).status).toBe(404)
   expect((await asAdmin(id)).status).toBe('inactive')
@@ -146,7 +146,7 @@ test('an old version is refused with the present state; a sale leaves the versio
   expect((await asAdmin(id)).name).toBe('Versioned 2')
 })
 
-test('of two that change the same version at once, one wins', async () => {
+test('two concurrent changes of one version: one wins', async () => {
   const { id, version } = await add({ name: 'Contended' })
   const answers = await Promise.all([1, 2, 3, 4].map((n) => put(id, { name: `Contended ${n}`, version })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -172,7 +172,7 @@ test('counting fewer takes the first to expire, counting more fills the last', a
   expect(sum).toBe(3)
 })
 
-test('what is expired, recalled or held is on hand but not for sale', async () => {
+test('expired, recalled or held units are on hand but not for sale', async () => {
   const id = await shop.product({ name: 'Aged', stock: 12, expiresIn: 0 })
   expect(await asAdmin(id)).toMatchObject({ quantity: 0, onHand: 12 })
   const fresh = await shop.product({ name: 'Recalled', stock: 12 })

@@ -10,7 +10,7 @@ interface Priced {
 }
 
 /**
- * What a product costs in paisa under a brand discount in percent: the lower of its base price and the discounted
+ * The price in paisa under a brand discount in percent: the lower of the base price and the discounted
  * printed price, so that discounts never add up. At least one paisa.
  */
 export const sellingPrice = (product: Priced, discount: number): number =>

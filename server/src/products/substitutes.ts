@@ -5,7 +5,9 @@ import { type ProductRow, selectProducts } from './productShape.ts'
 
 const most = 12
 
-/** Active products with the same generic, strength and form; what can be bought now first, then the cheapest per unit. */
+/**
+ * Active products with the same generic, strength and form; available ones first, then the cheapest per unit.
+ */
 export const findSubstitutes = async (db: Db, product: ProductRow, now: Date): Promise<ProductRow[]> => {
   if (!product.generic_name) return []
   return selectProducts(db, now)

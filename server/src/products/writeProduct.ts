@@ -29,7 +29,7 @@ const holdBrand = async (trx: Trx, id: string) => {
   return brand
 }
 
-/** The category stays until the product is written: whoever deletes it waits, then finds the product. */
+/** The category stays until the product is written. A concurrent deletion waits, then finds the product. */
 const holdCategory = async (trx: Trx, id: string) => {
   const category = await trx
     .selectFrom('categories')
@@ -44,14 +44,14 @@ const checkPrice = (priced: { base_price: number; original_price: number }) => {
   if (priced.base_price > priced.original_price) throw invalid('price', 'PRICE_ABOVE_PRINTED')
 }
 
-/** A slug nobody has yet: the name, or the name with a few letters behind it. */
+/** An unused slug: the name, or the name with a few letters behind it. */
 const freeSlug = async (trx: Trx, name: string) => {
   const slug = slugOf(name)
   const taken = await trx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
   return taken ? `${slug}-${randomLetters(5)}` : slug
 }
 
-/** Adds a product and answers its id. 400 on a price above the printed one, an unknown category or brand. */
+/** Adds a product and returns its id. 400 on a price above the printed one, an unknown category or brand. */
 export const createProduct = async (
   trx: Trx,
   body: BodyOf<'POST /product'>,

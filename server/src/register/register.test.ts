@@ -40,7 +40,7 @@ test('dispensing writes one row for each prescription line and batch, numbered w
   expect(found.data).toHaveLength(1)
 })
 
-test('what was exchanged before it left is not in the register, only what left', async () => {
+test('units exchanged before dispatch are not in the register, only the dispatched ones', async () => {
   const productId = await shop.product({ saleClass: 'prescription', stock: 0 })
   const receive = (batchNumber: string, expiryDate: string) =>
     admin.api('POST /batch', { body: { productId, batchNumber, quantity: 2, expiryDate } })

@@ -3,8 +3,9 @@ import { oneOf } from '../db/conditions.ts'
 import type { Trx } from '../db/types.ts'
 
 /**
- * Writes into the prescription register what leaves the house with these parcels, in their order: one row for each
- * prescription line and batch. Serial numbers have no gaps, so whoever writes holds the table until the transaction ends.
+ * Writes the units dispatched with these shipments into the prescription register, in their order: one row
+ * for each prescription line and batch. Serial numbers have no gaps, so the writer locks the table until the
+ * transaction ends.
  */
 export const writeRegister = async (
   trx: Trx,

@@ -7,14 +7,14 @@ import { addChanges, dropEmpty, sumTables, writeSums } from './salesByDay.ts'
 const atOnce = 400
 
 /**
- * Adds to the days what their orders changed, or adds them up anew, as all is at one moment: what changes meanwhile is
- * noted again. Answers how many days it were.
+ * Adds the changes of their orders to the days, or sums the days up again, as of one moment: later changes
+ * are noted again. Returns the number of days.
  */
 export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
   transact(
     db,
     async (trx) => {
-      // Before anything is read: who adds up spans (`keepSpans`) is then either done, and seen, or waits.
+      // Before the first read: a concurrent `keepSpans` is then either done, and seen, or waits.
       await sql`lock table product_days in row exclusive mode`.execute(trx)
       const { rows } = await sql<{ day: string; whole: boolean }>`
         select day::text, bool_or(order_id is null) as whole from changed_days

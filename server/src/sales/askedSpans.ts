@@ -6,14 +6,14 @@ const most = 8
 
 const asked = new WeakMap<Ports, Map<string, Days>>()
 
-/** Notes that somebody looks at these days: `keepSpans` keeps their sums, so that looking again is quick. */
+/** Notes a request for this period. `keepSpans` keeps its totals, so that the next request is quick. */
 export const noteAsked = (ports: Ports, { first, last }: Days): void => {
   const spans = asked.get(ports) ?? new Map<string, Days>()
   asked.set(ports, spans)
   if (spans.size < most) spans.set(`${first} ${last}`, { first, last })
 }
 
-/** The spans that were asked for since this was called last. */
+/** The periods requested since the last call. */
 export const takeAsked = (ports: Ports): Days[] => {
   const spans = asked.get(ports)
   asked.delete(ports)

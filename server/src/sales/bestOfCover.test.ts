@@ -29,7 +29,7 @@ const asked = [
   { from: new Date('2026-10-22T05:00:00Z'), to: new Date('2026-11-20T05:00:00Z') },
 ]
 const months = calendarMonths(days('2026-09-01', '2026-11-30'))
-/** All that is asked for and more; some of it; a month that nobody keeps; nothing. */
+/** A month that covers all of it and more; some of it; a month without totals; nothing. */
 const covers = [
   [days('2025-12-01', '2026-11-21')],
   months,
@@ -50,11 +50,11 @@ const anySale = fc.record({
   discount: fc.constant(0),
 })
 
-// Thirty lives of a few months, each looked at in fifteen ways before and after it changes.
+// Thirty random sequences of a few months, each read in fifteen ways before and after it changes.
 const patience = 120_000
 
 test(
-  'the best that are found by way of any kept spans are those of the orders, whatever changed since',
+  'the best sellers found by any kept periods equal those of the orders, after any changes',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ test(
   patience,
 )
 
-test('of very many that may be the best the days are added up', async () => {
+test('sums up the days if very many products may be among the best', async () => {
   await shop.db.deleteFrom('orders').execute()
   await addUpDays(shop)
   const sold = (day: string, revenue: string) =>

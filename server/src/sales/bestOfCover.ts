@@ -6,19 +6,23 @@ import { lengthOf } from './coverOf.ts'
 import { partsByDay, type Span } from './salesByDay.ts'
 import { reach } from './usualSpans.ts'
 
-/** So many times as many products as are asked for say how much the last of the best has at least: fewer guess too little. */
+/**
+ * Candidate pool = 16 × limit. The revenue of the last candidate is a lower bound for the top list. A smaller
+ * pool gives too low a bound.
+ */
 const looks = 16
-/** Of more products than this for each day of a span it is quicker to add up its days. */
+/** Above this many products for each day of a period it is quicker to sum up its days. */
 const mostADay = 600
 
 /**
- * The `most` products whose lines brought in most in a span, found by way of kept spans that `cover` it; null where too
- * many products may be among them.
+ * The `most` products whose lines brought in most in a period, found by way of kept periods that `cover` it;
+ * null where too many products may be among them.
  *
- * The best of each kept span, as far as they sold in the span, say how much the last of the best has at least. A product
- * that has as much has its share of that in one of the kept spans, as no line takes money away: an index has those. The
- * few whose orders changed since the days were added up are looked at too, and so is what was sold on days that no kept
- * span has: a cover that was let go meanwhile makes it slow, not wrong.
+ * The best of each kept period, as far as they sold in the period, say how much the last of the best has at
+ * least. A product with this revenue has its share of it in one of the kept periods, because the revenue of a
+ * line is never negative. An index finds those products. Also reads the few whose orders changed since the
+ * days were summed up, and the days outside every kept period. A cover deleted meanwhile makes it slow, not
+ * wrong.
  */
 export const bestOfCover = async (
   db: Db,

@@ -22,7 +22,7 @@ const to = new Date('2026-11-21T19:00:00Z')
 const daily = { from: startOfDay(firstDay('daily', dayOf(now))), to }
 const tomorrow = new Date(now.getTime() + 86_400_000)
 const days = (first: string, last: string) => ({ from: startOfDay(first), to: startOfDay(addDays(last, 1)) })
-/** The usual days; those that are usual tomorrow; a week and a day that nobody names; days that are cut. */
+/** The preset periods; those of tomorrow; an unnamed week and day; cut days. */
 const spans = [
   daily,
   { from: startOfDay(firstDay('daily', dayOf(tomorrow))), to: startOfDay('2026-11-23') },
@@ -32,7 +32,7 @@ const spans = [
 ]
 
 const anySale = fc.record({
-  // Some are sold today, some in a span, and some before it.
+  // Some are sold today, some in a period, and some before it.
   at: fc
     .constantFrom('2026-11-21', '2026-11-20', '2026-11-01', '2026-10-23', '2026-10-22')
     .map((day) => new Date(`${day}T05:00:00Z`)),
@@ -48,15 +48,15 @@ const anyStep = fc.oneof(
   fc.constantFrom('addUp' as const, 'keep' as const, 'keepTomorrow' as const, 'keepAsked' as const),
 )
 
-/** What is wrong of the sums: these orders have no other books. */
+/** Errors of the totals alone: these orders have no other books. */
 const wrongSums = async () =>
   (await Promise.all(Object.keys(salesPromises).map((only) => findBroken(shop.db, { only })))).flat()
 
-// Sixty lives of a few days, each looked at in five ways after each step.
+// Sixty random sequences of a few days, each read in five ways after each step.
 const patience = 120_000
 
 test(
-  'the best of a span, usual or not, are those of its orders, whatever changed since it was added up',
+  'the best sellers of any period equal those of its orders, after any changes',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +96,7 @@ test(
   patience,
 )
 
-test('who falls from among the best lets the next one in', async () => {
+test('a product that leaves the top list lets the next one in', async () => {
   await shop.db.deleteFrom('orders').execute()
   const sold = (product: number, price: number) => ({
     at: new Date('2026-11-20T05:00:00Z'),
@@ -122,7 +122,7 @@ const keptSpans = async () =>
     )
   ).rows
 
-test('on the next day its own spans are kept, and those of before are let go but for the month', async () => {
+test('on the next day its own periods are kept, and those of before are let go but for the month', async () => {
   for (const table of ['usual_spans', 'product_spans'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
   await keepSpans(shop.db, now)
@@ -134,7 +134,7 @@ test('on the next day its own spans are kept, and those of before are let go but
   ])
 })
 
-test('days that somebody asks for are kept until nobody has for two days, and no more than eight', async () => {
+test('requested periods are kept for two days after the last request, eight at most', async () => {
   await keepSpans(shop.db, now)
   const admin = await shop.admin()
   const ask = (first: string, last: string) =>

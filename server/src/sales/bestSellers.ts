@@ -7,7 +7,7 @@ import { partsByDay, type Span } from './salesByDay.ts'
 import { spanSales } from './spanSales.ts'
 import { reach } from './usualSpans.ts'
 
-/** What lines of one product sold. Revenue is paisa. */
+/** The sales of one product's lines. Revenue is paisa. */
 export interface Sold {
   id: string
   quantity: number
@@ -15,8 +15,8 @@ export interface Sold {
 }
 
 /**
- * The same, found by way of the kept span that is nearest. As many as moved down from what is kept may have let others in
- * among the best; any that moved up may be there now.
+ * The same, found by way of the kept period that is nearest. As many as moved down from what is kept may have
+ * let others in among the best; any that moved up may be there now.
  */
 const bestOfNearest = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
   const { kept, moved } = spanSales(span)
@@ -35,10 +35,10 @@ const bestOfNearest = async (db: Db, span: Required<Span>, most: number): Promis
   return rows
 }
 
-/** So many days more or less than a kept span, or than none, are quicker added up than looked for. */
+/** Within this many days of difference from a kept period, or in all, summing up beats a search. */
 const near = 1
 
-/** Kept spans by way of which to find the best of these days; none where it is quicker without. */
+/** Kept periods by way of which to find the best of these days; none where it is quicker without. */
 const readCover = async (db: Db, days: Days): Promise<Days[]> => {
   const { rows } = await sql<Days & { low: string; high: string }>`
     select first::text, last::text, low::text, high::text from usual_spans cross join ${reach} reach
@@ -51,7 +51,7 @@ const readCover = async (db: Db, days: Days): Promise<Days[]> => {
   return isNear ? [] : coverOf(wanted, rows)
 }
 
-/** The products whose lines brought in most in a span, up to `most` of them. */
+/** The products whose lines brought in most in a period, up to `most` of them. */
 export const bestSellers = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
   const cover = await readCover(db, partsByDay('product_days', span).days)
   const best = cover.length > 0 ? await bestOfCover(db, span, cover, most) : null

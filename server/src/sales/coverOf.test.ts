@@ -25,13 +25,13 @@ test('days are covered by what is short and little of it', () => {
   expect(coverOf(days('2026-02-24', '2026-08-24'), kept)).toEqual([year])
 })
 
-test('a month that is missing is no cover, nor is a span that ends too early', () => {
+test('a month that is missing is no cover, nor is a period that ends too early', () => {
   const kept = [quarter, ...months.slice(0, 3)]
   expect(coverOf(days('2026-03-24', '2026-04-24'), kept)).toEqual([])
   expect(coverOf(days('2026-09-24', '2026-11-23'), kept)).toEqual([])
 })
 
-test('a span differs in the days that only one of two has, of those on which something was sold', () => {
+test('two periods differ in the days with sales that only one of them has', () => {
   const reach = days('2026-01-01', '2026-11-20')
   expect(daysApart(quarter, quarter, reach)).toBe(0)
   expect(daysApart(quarter, days('2026-09-02', '2026-11-30'), reach)).toBe(2)

@@ -1,7 +1,7 @@
 import type { Days } from '../days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 
-/** How many days these are. */
+/** The number of these days. */
 export const lengthOf = ({ first, last }: Days) =>
   Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
 
@@ -14,7 +14,7 @@ export const commonDays = (a: Days, b: Days): Days => ({
   last: earlier(a.last, b.last),
 })
 
-/** In how many days of those that were added up, `reach`, a span differs from these days. */
+/** In how many days of those that were added up, `reach`, a period differs from these days. */
 export const daysApart = (span: Days, days: Days, reach: Days): number => {
   const own = commonDays(span, reach)
   const wanted = commonDays(days, reach)
@@ -22,9 +22,9 @@ export const daysApart = (span: Days, days: Days, reach: Days): number => {
 }
 
 /**
- * Kept spans that have all of these days: one that is longer, or the calendar months that they touch. A product that
- * sold for some amount in the days sold for at least its share in one of the spans: few and short ones leave few such
- * products. Empty where no kept spans have all days.
+ * Kept periods that have all of these days: one that is longer, or the calendar months that they touch. A
+ * product that sold for some amount in the days sold for at least its share in one of the periods: few and
+ * short ones leave few such products. Empty where no kept periods have all days.
  */
 export const coverOf = (days: Days, kept: readonly Days[]): Days[] => {
   const isKept = (month: Days) => kept.some(({ first, last }) => first === month.first && last === month.last)

@@ -6,13 +6,13 @@ import { calendarMonths } from './calendarMonths.ts'
 import { daysFrom, firstDay, nearestSpan, periods } from './usualSpans.ts'
 
 const hour = 3_600_000
-/** A span that nobody asked for in so many milliseconds is let go; asking is noted once in an hour. */
+/** Milliseconds after which a period without requests is deleted; a request is noted once an hour. */
 const keptFor = 48 * hour
-/** So many are kept because they were asked for. */
+/** The maximum number of periods kept by request. */
 const mostAsked = 8
 
 interface Kept extends Days {
-  /** When somebody asked for it last; null where nobody did. */
+  /** The last request; null without one. */
   asked: Date | null
 }
 
@@ -21,7 +21,7 @@ const isSame = (a: Days) => (b: Days) => a.first === b.first && a.last === b.las
 const readKept = async (db: Db): Promise<Kept[]> =>
   (await sql<Kept>`select first::text, last::text, asked from usual_spans`.execute(db)).rows
 
-/** Whoever adds up days waits: a span that is being made or let go hears of no change by others. */
+/** Jobs that sum up days wait, because a period that is being made or deleted misses concurrent changes. */
 const alone = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   transact(db, async (trx) => {
     await sql`lock table product_days in share row exclusive mode`.execute(trx)
@@ -30,7 +30,7 @@ const alone = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
 
 const nothing = sql`select null::date where false`
 
-/** Adds up a span from the one that is nearest; whatever changes then is kept by the triggers of migration 0030. */
+/** Sums up a period from the nearest one. The triggers of migration 0030 keep later changes. */
 const keep = (db: Db, days: Days): Promise<number> =>
   alone(db, async (trx) => {
     if ((await readKept(trx)).some(isSame(days))) return 0
@@ -66,9 +66,9 @@ const letGo = (db: Db, gone: readonly Days[]) =>
   })
 
 /**
- * Keeps sums by product over the spans that the dashboard shows today when nobody names dates, over those that were
- * `asked` for lately, and over each calendar month, which say where to look for the best of other days. Answers how many
- * spans are new; of months that are missing only one is made: a shop has other things to do.
+ * Keeps totals by product over the dashboard's preset periods of today, over recently `asked` periods, and
+ * over each calendar month. The months limit the search for the best sellers of other days. Returns the
+ * number of new periods. It makes one missing month at a time, to leave room for other work.
  */
 export const keepSpans = async (db: Db, now: Date, asked: readonly Days[] = []): Promise<number> => {
   const today = dayOf(now)

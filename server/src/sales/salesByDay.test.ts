@@ -110,7 +110,7 @@ const read = async (of: Sums, span: Span) => {
 const patience = 120_000
 
 test(
-  'a span of whole or cut days is the sum of its orders, whatever changed since the days were added up',
+  'a period of whole or cut days equals the sum of its orders, after any changes',
   async () => {
     const span = fc.record({
       from: fc.option(moment, { nil: undefined }),

@@ -13,7 +13,7 @@ export const counted = sql<boolean>`status not in ('cancelled', 'refunded')`
 
 const edges = { first: '1970-01-01', last: '9999-12-30' }
 
-/** Days that a span touches, and those of them that it cuts. */
+/** Days that a period touches, and those of them that it cuts. */
 const daysOf = ({ from, to }: Span) => {
   const first = from ? dayOf(from) : edges.first
   const last = to ? dayOf(new Date(to.getTime() - 1)) : edges.last
@@ -37,8 +37,8 @@ const soldLines = sql`from orders o join order_items i on i.order_id = o.id
   where ${ordersOfDay} and ${counted} and i.cancelled_at is null`
 
 /**
- * Each kind of sum by the day: its table, what it is of, its figures, and SQL for where they come from and for what
- * orders that `changed` since add to them.
+ * Each kind of daily total: its table, its key, its figures, and SQL for their source and for the orders that
+ * `changed` since.
  */
 const kinds = {
   order_days: {
@@ -122,9 +122,10 @@ export const dropEmpty = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unk
   sql`delete from ${sql.table(sums)} where day in (${days}) and ${sql.ref(kinds[sums].figures[0])} = 0`
 
 /**
- * SQL for the sums of a span by the day, in two parts that add up: what was added up before, and what changed since,
- * which also takes away. `anew` are those of its `days` of which nothing is taken from before. One statement that reads both reads
- * what is true at one moment. Lines, and orders that do not count as revenue, are in `order_days` only. Money is paisa.
+ * SQL for the daily totals of a period, in two parts that add up: the stored totals, and the changes since,
+ * which may be negative. `anew` are those of its `days` of which nothing is taken from before. One statement
+ * that reads both reads what is true at one moment. Lines, and orders that do not count as revenue, are in
+ * `order_days` only. Money is paisa.
  */
 export const partsByDay = (
   sums: Sums,
@@ -144,7 +145,7 @@ export const partsByDay = (
   }
 }
 
-/** SQL for the sums of a span by the day, in the columns of the table: rows that add up. */
+/** SQL for the sums of a period by the day, in the columns of the table: rows that add up. */
 export const byDay = (sums: Sums, span: Span): RawBuilder<unknown> => {
   const { before, since } = partsByDay(sums, span)
   return sql`(${before} union all ${since})`

@@ -2,17 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { partsByDay, type Span } from './salesByDay.ts'
 import { daysFrom, nearestSpan } from './usualSpans.ts'
 
-/** What each product's lines sold in a span. */
+/** The sales of each product's lines in a period. */
 export interface SpanSales {
-  /** SQL for `product_id, quantity, revenue` of each product in the kept span that is nearest; revenue is paisa. */
+  /**
+   * SQL for `product_id, quantity, revenue` of each product in the kept period that is nearest; revenue is
+   * paisa.
+   */
   kept: RawBuilder<unknown>
-  /** SQL for the same columns: by how much the span that is asked for differs, of the few products that do. */
+  /**
+   * SQL for the same columns: by how much the period that is asked for differs, of the few products that do.
+   */
   moved: RawBuilder<unknown>
 }
 
 /**
- * The sales of a span by product, as what is kept of the nearest span and what is more or less in this one: the days in
- * which they differ, and what changed since the days were added up. Where no kept span is near all of it is `moved`.
+ * The sales of a period by product: the totals of the nearest kept period, plus the days in which they differ
+ * and later changes. Without a near kept period all of it is `moved`.
  */
 export const spanSales = (span: Required<Span>): SpanSales => {
   const { since, anew, days } = partsByDay('product_days', span)

@@ -20,8 +20,8 @@ const length = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql`greatest(0, ${last} - ${first} + 1)`
 
 /**
- * SQL for the kept span that differs from these days in the fewest of those on which something was sold, where that is
- * fewer than they are themselves.
+ * SQL for the kept period that differs from these days in the fewest of those on which something was sold,
+ * where that is fewer than they are themselves.
  */
 export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
   select first, last from usual_spans cross join ${reach} reach
@@ -30,9 +30,9 @@ export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
   where own < 2 * common order by own - 2 * common, first, last limit 1)`
 
 /**
- * SQL for `product_id, quantity, revenue` by which the sums of `days`, but not those in `without`, differ from the sums
- * of the span `kept`: what was sold on a day that is in one of them only. Each day is looked at once and read by
- * itself: the database cannot know how few of them there are.
+ * SQL for `product_id, quantity, revenue`: the difference between the totals of `days`, without those in
+ * `without`, and of the period `kept`. It holds the sales of days that only one of them has. Each day is read
+ * once by itself, because the database cannot know how few of them there are.
  */
 export const daysFrom = (
   kept: RawBuilder<unknown>,

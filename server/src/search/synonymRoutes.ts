@@ -15,7 +15,7 @@ const taken: Taken = {
 
 const columns = ['id', 'word', 'finds', 'version'] as const
 
-/** A word as it is searched. Throws 400 where nobody could search it. */
+/** A word as it is searched. Throws 400 if the text cannot be searched. */
 const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
   const tokens = tokensOf(typed)
   if (tokens.length === 0) throw invalid(field, 'LETTERS_OR_DIGITS')

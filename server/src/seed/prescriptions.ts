@@ -131,7 +131,7 @@ export const createPrescriptions = (
     })
   }
 
-  /** What time and use have made of an approved prescription. */
+  /** The state of an approved prescription after time and use. */
   const settle = (row: PrescriptionRow, usedUpAt: Date | null) => {
     if (row.status !== 'approved') return
     const lastDay = String(row.valid_until)

@@ -170,7 +170,7 @@ test('the demo has something of everything', async () => {
   expect(Math.max(...prices)).toBeGreaterThan(5000)
 })
 
-test('the logins of the demo work, and every picture is there', async () => {
+test('the logins of the demo work, and every image exists', async () => {
   for (const body of [demoAdmin, demoPharmacist])
     expect((await shop.as()('POST /auth/login', { body })).data.role).toBe('admin')
   const { token } = await shop.as()('POST /auth/login', { body: demoCustomer })

@@ -36,9 +36,9 @@ const scarce = (now: Date, units: number) => sql`select products.id from product
   and ${available(now)} <= ${units}`
 
 /**
- * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so that only those
- * are added up of which less can be bought. A list of ids, not a look at each product: few have little, and an index finds them.
- * `status` names the only products that are asked about.
+ * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so
+ * that only those are added up of which less can be bought. A list of ids instead of a check of each product:
+ * few have little stock, and an index finds them. `status` names the only products that are asked about.
  */
 export const availableAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
   sql<boolean>`products.id in (select low.id from products low

@@ -30,7 +30,7 @@ const mentioning = (words: string) => {
 const conditionOf = ({ query, ports, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
   const { search, productId, state, inStock } = query
   return and([
-    // Of the batches alone, so that they are counted without a look at their products.
+    // Reads the batches alone, so that counting them needs no products.
     sql<boolean>`batches.product_id not in (select id from products where deleted_at is not null)`,
     ...(search ? [mentioning(search)] : []),
     ...(productId ? [sql<boolean>`batches.product_id = ${productId}`] : []),
@@ -64,7 +64,7 @@ const listBatches = async (call: Call<'GET /batch'>) => {
   return { data, meta: metaOf(counted, { page, limit }) }
 }
 
-/** Anybody with a pack in the hand may ask; how much is on the shelf is not told. */
+/** Public, for the owner of a pack. It does not reveal the stock. */
 const checkBatch = async (call: Call<'GET /batch/check'>) => {
   const { db, ports, query, ip, now } = call
   await limitTries(db, `batch:${networkOf(ip)}`, ports.settings.limits.batchChecksPerMinute, 60, now)

@@ -94,7 +94,7 @@ test('units are adjusted with a reason and counted; more than there are cannot l
 })
 
 describe('a recall', () => {
-  test('stops the batch, gives waiting orders other units, tells who has it, once', async () => {
+  test('stops the batch, gives waiting orders other units, and notifies its buyers once', async () => {
     const productId = await shop.product({ name: 'Panadol', stock: 0 })
     const { data: bad } = await receive(productId, 'BAD', 5, '2027-06-30')
     await receive(productId, 'GOOD', 5, '2028-06-30')
@@ -131,7 +131,7 @@ describe('a recall', () => {
     expect(await disagreements()).toEqual([])
   })
 
-  test('tells also who was given the money back: the medicine is still in their hands', async () => {
+  test('notifies refunded buyers too: they still have the medicine', async () => {
     const productId = await shop.product({ name: 'Panadol', stock: 0 })
     const { data: bad } = await receive(productId, 'BAD', 5)
     const order = await buy(customer, productId)
@@ -144,7 +144,7 @@ describe('a recall', () => {
     expect(shop.mails.map(({ subject }) => subject)).toEqual(['Please stop using Panadol, batch BAD'])
   })
 
-  test('that comes while somebody places an order is not sold any more', async () => {
+  test('that is recalled during an order is not sold any more', async () => {
     const productId = await shop.product({ stock: 0 })
     const { data: bad } = await receive(productId, 'BAD', 5, '2027-06-30')
     await receive(productId, 'GOOD', 5, '2028-06-30')
@@ -165,7 +165,7 @@ describe('a recall', () => {
     expect(await disagreements()).toEqual([])
   })
 
-  test('without other units the order is named and cannot leave the house', async () => {
+  test('without other units the order is named and cannot be dispatched', async () => {
     const productId = await shop.product({ name: 'Panadol', stock: 0 })
     const { data: bad } = await receive(productId, 'BAD', 5)
     const order = await buy(customer, productId, { quantity: 2 })
@@ -182,7 +182,7 @@ describe('a recall', () => {
   })
 })
 
-test('what expires first leaves first, whichever came first, and the rest comes from the next', async () => {
+test('units that expire first are sold first, in any order of receipt, and the rest comes from the next batch', async () => {
   const productId = await shop.product({ stock: 0 })
   await receive(productId, 'LATE', 4, '2028-11-23')
   await receive(productId, 'SOON', 1, '2027-01-31')
@@ -235,7 +235,7 @@ test('batches are found by a part of their number or of the product, each once, 
   expect(await found('%%')).toEqual([])
 })
 
-test('anybody may check the number on a pack; how many are on the shelf is not told', async () => {
+test('the check of a pack’s number is public and does not reveal the stock', async () => {
   const productId = await shop.product({ name: 'Panadol', stock: 0 })
   await receive(productId, 'PK-77', 5)
   const { data } = await shop.guest().api('GET /batch/check', { query: { batchNumber: ' pk-77 ' } })

@@ -6,7 +6,7 @@ import { ApiError, invalid, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 
-/** Products before batches, as everywhere: two people at one shelf wait for each other. */
+/** Locks products before batches, as everywhere, so that concurrent changes wait for each other. */
 const lockBatch = async (trx: Trx, id: string) => {
   const found = await trx.selectFrom('batches').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('BATCH')
@@ -26,8 +26,8 @@ const lockProduct = async (trx: Trx, id: string) => {
 }
 
 /**
- * Units that arrived. A number that is known for this product is added to; with another expiry date, or recalled,
- * it is refused: that is a slip of the pen or a batch that must not be sold. Answers the batch's id.
+ * Units that arrived. Adds to a batch with a known number of this product. With another expiry date, or
+ * recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id.
  */
 export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> => {
   const expiryDate = body.expiryDate.slice(0, 10)
@@ -79,7 +79,7 @@ export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
   })
 }
 
-/** What was counted of one batch; the difference is a movement. */
+/** Records the count of one batch; the difference is a movement. */
 export const countBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/count'>) =>
   transact(db, async (trx) => {
     const batch = await lockBatch(trx, params.id)

@@ -4,7 +4,7 @@ import type { Trx } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 
-/** Counted units without a known batch get one that expires after this many days, so that somebody looks at it. */
+/** Counted units without a known batch get one that expires after this many days, so that staff check it. */
 const unknownExpiryDays = 365
 
 interface Counting {
@@ -13,7 +13,7 @@ interface Counting {
   counted: number
   actorId: string
   now: Date
-  /** Why it differs; an adjustment after a count unless told. */
+  /** The reason for the difference; by default an adjustment after a count. */
   reason?: StockMovementsTable['reason']
   comment?: string
 }

@@ -34,7 +34,7 @@ const anyStep = fc.oneof(
   fc.constantFrom('addUp' as const, 'keep' as const),
 )
 
-/** Every product looked at, its orders added up one by one; of equal covers whichever. */
+/** Checks every product and sums up its orders one by one; the order of equal results is free. */
 const plainly = async () => {
   const { rows } = await sql<{ id: string; units: number; sold: number; cover: number | null }>`
     select id, ${available(now)} as units, sold, (${available(now)} * 30 / nullif(sold, 0))::int as cover
@@ -55,10 +55,10 @@ const covers = async (limit: number, many: number) =>
     one.daysOfCover,
   ])
 
-/** Their figures: which of several products with the same ones stand at the end of a short list is not told. */
+/** Their figures. The order of products with equal figures at the end of a short list is free. */
 const figures = (rows: readonly (readonly unknown[])[]) => rows.map(([, ...rest]) => rest)
 
-test('what runs out first is what all products say, however few are looked at and whatever changed', async () => {
+test('the soonest to run out are those of a full check, for any number of candidates and after any changes', async () => {
   const stock = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 8, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(

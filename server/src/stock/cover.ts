@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 import { type SpanSales, spanSales } from '../sales/spanSales.ts'
 import { available } from './available.ts'
 
-/** How long what is there lasts: `daysOfCover` is null when nothing was sold. */
+/** The days of inventory: `daysOfCover` is null if nothing was sold. */
 export interface Cover {
   productId: string
   name: string
@@ -15,20 +15,23 @@ export interface Cover {
 
 interface Look {
   rows: Cover[]
-  /** How many products with few units were looked at, and how many the last of them has. */
+  /** The number of checked products with few units, and the units of the last of them. */
   least: number
   units: number
-  /** How many that sold, and how much the last of them did. */
+  /** The number of checked best sellers, and the sales of the last of them. */
   most: number
   sold: number
 }
 
 const days = 30
 
-/** So many with the fewest units, and as many that sold most, are looked at before all others are. */
+/**
+ * The candidates: this many with the fewest units, and as many best sellers. All others are checked only if
+ * needed.
+ */
 const usualLook = 500
 
-/** What has more units is looked at for its sales alone: an index has those with at most these. */
+/** A product with more units is checked for its sales alone; an index covers those with at most these. */
 const few = 100
 
 const thirtyDays = (now: Date) => ({
@@ -39,9 +42,9 @@ const thirtyDays = (now: Date) => ({
 const onSale = sql`deleted_at is null and status = 'active'`
 
 /**
- * The shortest covers among the products that have the fewest units on the shelf, those that sold most, and those whose
- * shelf or sales are not what was added up: some of them is expired, recalled or held, or was sold just now. Without
- * `many` among all.
+ * The fewest days of inventory among three kinds of products: those with the fewest units, the best sellers,
+ * and those whose totals are out of date. Totals are out of date when units expired, were recalled or held,
+ * or were sold just now. Without `many` among all.
  */
 const lookAt = async (
   db: Db,
@@ -81,7 +84,10 @@ const lookAt = async (
   return look
 }
 
-/** Whether no product that was not looked at can come before the last one found: it has as many units, and sold no more. */
+/**
+ * Whether no unchecked product can come before the last one found: each has at least as many units, and sold
+ * no more.
+ */
 const isSettled = ({ rows, least, units, most, sold }: Look, many: number, limit: number) => {
   const atLeast = least < many ? few + 1 : units
   const atMost = most < many ? 0 : sold

@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../db/types.ts'
 
-/** Which lines are meant: those of an order, or of one parcel of it. */
+/** The lines: those of an order, or of one of its shipments. */
 export interface Lines {
   orderId: string
   shipmentId?: string
 }
 
-/** A query for the lines whose units are still in the house: neither on their way, nor put back on the shelf. */
+/** A query for the lines whose units are in the warehouse: neither dispatched nor restocked. */
 export const linesInHouse = (db: Db | Trx, { orderId, shipmentId }: Lines) =>
   db
     .selectFrom('order_items')

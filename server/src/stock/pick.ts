@@ -12,7 +12,7 @@ interface Line {
 
 /**
  * Takes units for an order line, first expired first out, from batches that are neither expired nor recalled.
- * Answers how many could not be had; the caller refuses and rolls back.
+ * Returns how many could not be had; the caller refuses and rolls back.
  */
 export const pick = async (
   trx: Trx,
@@ -45,7 +45,7 @@ export const pick = async (
   return missing
 }
 
-/** From which batches an order line has its units: what was sold, less what was swapped for other units since. */
+/** The batches of an order line's units: the sold ones, less those that were replaced since. */
 export const pickedUnits = (trx: Trx, orderItemId: string) =>
   trx
     .selectFrom('stock_movements')

@@ -96,7 +96,7 @@ export const readBatch = async (
   }
 }
 
-/** SQL for where an order's units are: with their parcel, unless the whole order has ended. */
+/** SQL for the place of an order's units: with their shipment, unless the whole order has ended. */
 const unitsStatus = sql<BatchBuyer['status']>`case
   when orders.status in ('cancelled', 'refunded') or shipments.id is null then orders.status
   when shipments.status = 'returned' then 'cancelled'

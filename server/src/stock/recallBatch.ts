@@ -14,8 +14,8 @@ interface Recalled {
 }
 
 /**
- * Stops a batch: from this moment none of it is sold, orders still in the house get other units where there are
- * any, and everybody whose order left with it is told. A repeat tells nobody twice.
+ * Stops a batch: from this moment none of it is sold. Orders before dispatch get other units if there are
+ * any, and the customers of dispatched units are notified. A repeat notifies no customer twice.
  */
 export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/recall'>) =>
   transact(db, async (trx): Promise<Recalled> => {
@@ -41,7 +41,7 @@ export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
     return { buyers, stuck }
   })
 
-/** Orders in the house with units of the batch, held one after the other. */
+/** Orders before dispatch with units of the batch, locked one after the other. */
 const lockWaiting = async (trx: Trx, batchId: string) => {
   const waiting = (await readBuyers(trx, batchId))
     .filter(({ status }) => status === 'pending' || status === 'processing')
@@ -56,7 +56,10 @@ const lockWaiting = async (trx: Trx, batchId: string) => {
     .execute()
 }
 
-/** Those that were sold until the product was held are among them. Answers the numbers of orders without other units. */
+/**
+ * Those that were sold until the product was held are among them. Returns the numbers of orders without other
+ * units.
+ */
 const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string[]> => {
   const stuck: string[] = []
   for (const { id: orderId, order_number } of await lockWaiting(trx, batchId))
@@ -68,7 +71,7 @@ const tellBuyers = async (
   trx: Trx,
   given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; now: Date },
 ) => {
-  // Money goes back without the medicine: what was refunded had arrived.
+  // A refund leaves the medicine with the buyer, because a refunded order was delivered.
   const left = given.buyers.filter(({ status }) => ['shipped', 'delivered', 'refunded'].includes(status))
   if (left.length === 0) return
   const batch = await trx

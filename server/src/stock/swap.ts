@@ -10,8 +10,9 @@ interface Stuck {
 }
 
 /**
- * Exchanges the units of these lines, as far as they are in the house, that come from recalled or expired batches for others, first expired first out.
- * Answers the lines for which there are none; these keep what they have. The order must be locked by the caller.
+ * Replaces units of these lines that come from recalled or expired batches, as far as they are in the
+ * warehouse. The new units are taken first expired first out. Returns the lines for which there are none;
+ * these keep what they have. The order must be locked by the caller.
  */
 export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
   const items = await linesInHouse(trx, lines)
@@ -39,7 +40,7 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
   return stuck
 }
 
-/** Units on the shelf, held ones included: who has bought comes before who is still deciding. */
+/** Units on the shelf, held ones included: a buyer comes before a shopper with a checkout. */
 const goodUnits = async (trx: Trx, productId: string, now: Date): Promise<number> => {
   const { units } = await trx
     .selectFrom('batches')

@@ -33,7 +33,7 @@ const addressesOf = (url: string) =>
     ?.srcSet.split(',')
     .map((one) => one.split(' ')[0] ?? '') ?? []
 
-test('a picture of the catalogue is cut once, and its address says what a page needs', async () => {
+test('renditions of a product image are made once, and its address holds the facts that pages need', async () => {
   const url = await upload(await canvas(2000, 3000).jpeg().toBuffer(), 'product')
   expect(url).toMatch(/^\/uploads\/[a-z0-9]{23}-1067x1600-[0-9a-f]{6}\.webp$/)
   const colour = Number.parseInt(readPicture(url)?.colour ?? '', 16)
@@ -48,7 +48,7 @@ test('a picture of the catalogue is cut once, and its address says what a page n
   ])
 })
 
-test('a small picture is made no larger, and holes in it are white', async () => {
+test('a small image is not enlarged, and transparent parts become white', async () => {
   const drop = sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000' } })
   const url = await upload(await drop.png().toBuffer(), 'brand')
   expect(url).toMatch(/-200x100-ffffff\.webp$/)
@@ -60,7 +60,7 @@ test('a small picture is made no larger, and holes in it are white', async () =>
   expect([isOpaque, channels[0]?.min]).toEqual([true, 255])
 })
 
-test('what everybody may keep is served without a look at the database, and is not asked about again', async () => {
+test('public images are served without the database, and are immutable', async () => {
   const url = await upload(await canvas(300, 300).jpeg().toBuffer(), 'category')
   const face = await upload(await canvas(300, 300).jpeg().toBuffer(), 'profile', others)
   await shop.db.deleteFrom('uploads').execute()
@@ -76,7 +76,7 @@ test('what everybody may keep is served without a look at the database, and is n
   expect([seen.headers.get('cache-control'), seen.headers.has('etag')]).toEqual(['private, no-cache', true])
 })
 
-test('who saves data gets half the side, for nobody else, as long as that is still something to look at', async () => {
+test('in data saver mode an image has half the side, uncached by others, down to a readable size', async () => {
   const url = await upload(await canvas(1000, 500).jpeg().toBuffer(), 'product')
   const small = await upload(await canvas(300, 300).jpeg().toBuffer(), 'product')
   const headers = { 'save-data': 'on' }
@@ -94,7 +94,7 @@ test('who saves data gets half the side, for nobody else, as long as that is sti
   expect(await saved(url)).toBe('public 1000')
 })
 
-test('no address of the catalogue leads to a face, none of a face to the catalogue', async () => {
+test('no address of a product image leads to an avatar, nor the reverse', async () => {
   const url = await upload(await canvas(300, 300).jpeg().toBuffer(), 'product')
   const face = await upload(await canvas(300, 300).jpeg().toBuffer(), 'profile', others)
   const { width, height, colour } = readPicture(url) ?? {}
@@ -112,7 +112,7 @@ test('no address of the catalogue leads to a face, none of a face to the catalog
   for (const address of tries) expect([address, (await open(address)).status]).toEqual([address, 404])
 })
 
-test('a product, a brand and a category show pictures that are there, and nobody’s face', async () => {
+test('a product, a brand and a category accept only existing images, and no avatar', async () => {
   const admin = await shop.admin()
   const photo = await canvas(300, 300).jpeg().toBuffer()
   const [url, face] = [await upload(photo, 'product'), await upload(photo, 'profile')]
@@ -136,12 +136,12 @@ test('a product, a brand and a category show pictures that are there, and nobody
   }
   const more = await put(paths[0] ?? '', { images: [url, '/uploads/a-1x1-000000.webp'] })
   expect(more).toMatchObject({ status: 400, body: { errors: [{ field: 'images.1' }] } })
-  // What stands there already keeps nobody from changing the rest, even when its file is lost.
+  // An image that is set already does not block other changes, even if its file is lost.
   for (const key of await shop.ports.files.list('pictures')) await shop.ports.files.remove(key)
   for (const path of paths) expect((await put(path, { image: url })).status).toBe(200)
 })
 
-test('a picture from before pictures were cut goes on: it is served, and may be shown', async () => {
+test('an old image without renditions is still served, and may be used', async () => {
   const id = newId(shop.clock.moment)
   const bytes = new Uint8Array(await canvas(300, 300).webp().toBuffer())
   await shop.ports.files.put(`pictures/${id}.webp`, { bytes, type: 'image/webp' })

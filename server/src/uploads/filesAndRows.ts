@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 import { newId } from '../ids.ts'
 import type { Files } from '../ports/ports.ts'
 
-/** Where files lie that rows name, and which: drawings of ours among the pictures have names of another form. */
+/** The folders of files with rows, and their tables. Artwork among the images has names of another form. */
 const named = { prescriptions: 'prescription_files', pictures: 'uploads' } as const
 
 type Folder = keyof typeof named
@@ -17,7 +17,7 @@ const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:we
 
 const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
 
-/** The ids of which everything is there: the file, and every cut of it that its name promises. */
+/** The ids whose files are complete: the original, and every rendition in its name. */
 const wholeOnes = (keys: readonly string[]): Set<string> => {
   const there = new Map<string, number>()
   const promised = new Map<string, number>()
@@ -50,7 +50,7 @@ const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): P
 export const filesWithoutRow = async (db: Db, files: Files, before: Date): Promise<string[]> =>
   (await Promise.all(folders.map((folder) => withoutRow(db, files, folder, before)))).flat()
 
-/** Two days: the sweep takes what is older than one. */
+/** Two days: the job deletes files that are older than one. */
 const overdue = 2 * 86_400_000
 
 /** Rows whose file is missing, and files that no row has named for days: with the invariants, files and rows agree. */

@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isCut, isForEverybody, pictureIdOf } from './pictureAddress.ts'
 
-/** Whether an address under `/uploads/` is that of a whole picture which everybody may see. */
+/** Whether an address under `/uploads/` is the original of a public image. */
 const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string): Promise<boolean> => {
   const [, name = '', stem = ''] = /^\/uploads\/(([a-z0-9-]+)\.(?:webp|svg))$/.exec(address) ?? []
   if (isForEverybody(stem)) return !isCut(stem) && (await files.get(`pictures/${name}`)) !== null
@@ -17,8 +17,8 @@ const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string):
 }
 
 /**
- * 400 naming the field when a picture is said to be ours and is not: made up, a face, a cut. `sent` holds the addresses
- * by field, `shown` those that stand there already, which nobody has to prove again.
+ * 400 on the field if an address under `/uploads/` is no public image: made up, an avatar, a rendition.
+ * `sent` holds the addresses by field. `shown` holds those that are set already and need no check.
  */
 export const refuseUnknownPictures = async (
   { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },

@@ -1,32 +1,32 @@
 import { type PictureFacts, pictureSides, pictureStem } from 'shared-api/pictures'
 
 /**
- * The name of an uploaded picture without its ending. A face is called by its id alone, a picture of the catalogue by
- * its id, its measures and its colour: the name says who may keep it.
+ * The base name of an uploaded image. An avatar is named by its id alone, a product image by its id, size and
+ * colour. The name decides how it may be cached.
  */
 export const stemOf = (id: string, facts: PictureFacts | null): string =>
   facts ? pictureStem(id, facts) : id
 
-/** Where an uploaded picture lies in the file store; `side` is that of the square a cut fits. */
+/** The key of an uploaded image in the file store; `side` is that of the square that a rendition fits. */
 export const pictureKey = (stem: string, side?: number): string =>
   `pictures/${side ? `${stem}-${side}` : stem}.webp`
 
 /** Where its copy for messengers lies, once one was asked for. */
 export const shareKey = (stem: string): string => `pictures/${stem}.jpg`
 
-/** Where its pages find it. */
+/** The address that pages use. */
 export const pictureUrl = (stem: string): string => `/uploads/${stem}.webp`
 
-/** The id in the address of a face or of a picture from before pictures were cut; null for any other. */
+/** The id in the address of an avatar, or of an old image without renditions; null for any other. */
 export const pictureIdOf = (url: string): string | null =>
   /^\/uploads\/([a-z0-9]+)\.webp$/.exec(url)?.[1] ?? null
 
-/** Whether everybody may keep what has this name: our drawings and what was uploaded for the catalogue. */
+/** Whether a file of this name is public: our artwork and images of the catalogue. */
 export const isForEverybody = (stem: string): boolean => stem.includes('-')
 
 const form = /^([a-z0-9]+-(\d+)x(\d+)-[0-9a-f]{6})(?:-(\d+))?$/
 
-/** Whether a name is that of a cut and not of the whole picture. */
+/** Whether a name is that of a rendition and not of the original. */
 export const isCut = (stem: string): boolean => form.exec(stem)?.[4] !== undefined
 
 /** Below it a cut is a few kilobytes: no data to save. */

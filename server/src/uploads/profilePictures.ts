@@ -16,7 +16,7 @@ export const refuseForeignPicture = async (db: Db, userId: string, url: string):
   if (!own) throw invalid('profile', 'PICTURE_FIRST')
 }
 
-/** The picture and the copy of it that messengers may have asked for. */
+/** Deletes the image, and its copy for messengers if there is one. */
 export const removePicture = async (files: Files, id: string): Promise<void> => {
   await files.remove(pictureKey(id))
   await files.remove(shareKey(id))
@@ -39,7 +39,7 @@ export const removeOtherPictures = async (
   for (const { id } of gone) await removePicture(files, id)
 }
 
-/** Removes profile pictures from before that moment that nobody chose to show. Answers how many. */
+/** Deletes profile pictures from before that moment that their owners did not choose. Returns how many. */
 export const removeUnusedPictures = async (db: Db, files: Files, before: Date): Promise<number> => {
   const [start = '', end = ''] = pictureUrl('|').split('|')
   const gone = await db

@@ -7,10 +7,10 @@ const keptByAll = 'public, max-age=31536000, immutable'
 const keptByOne = 'private, max-age=31536000, immutable'
 
 /**
- * A picture by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as messengers can show it (`….jpg`),
- * which is made when it is first asked for. A picture never changes under its name, but a face may go. Who saves data
- * gets a smaller cut, to keep for themselves: many content networks pass over Vary, and would hand it to everybody.
- * Throws 404.
+ * An image by its name (`abc-640x480-c0ffee-240.webp`, `tablet-1a2b.svg`), or as JPEG for messengers
+ * (`….jpg`), which is made on the first request. An image never changes under its name, but an avatar may be
+ * deleted. In data saver mode the response is a smaller rendition with private caching. Many content networks
+ * ignore Vary, and would serve it to all users. Throws 404.
  */
 export const servePicture = async (
   { files, images }: Pick<Ports, 'files' | 'images'>,

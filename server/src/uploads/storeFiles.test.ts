@@ -10,7 +10,10 @@ const bytes = new Uint8Array([1, 2, 3])
 const file = { bytes, type: 'image/webp' }
 const two = ['prescriptions/a.webp', 'prescriptions/b.webp'].map((key) => ({ key, file }))
 
-/** Stores two files whose rows are written as told. Answers what lies in the folder afterwards, and what was thrown. */
+/**
+ * Stores two files with this function for their rows. Returns what lies in the folder afterwards, and what
+ * was thrown.
+ */
 const store = async (writeRows: () => Promise<void>, stored = two) => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -35,7 +38,7 @@ test('the first file is gone when the second cannot be stored', async () => {
   expect(await store(async () => {}, bad)).toEqual({ thrown: 'not a key of ours', left: [] })
 })
 
-test('files stay when nobody heard whether their rows were written', async () => {
+test('files stay if the result of writing their rows is unknown', async () => {
   const lost = new Error('Connection terminated unexpectedly')
   expect(await store(() => Promise.reject(lost))).toEqual({
     thrown: lost.message,

@@ -2,8 +2,9 @@ import { isUnavailable } from '../db/unavailable.ts'
 import type { Files, StoredFile } from '../ports/ports.ts'
 
 /**
- * Stores the files first and the rows that name them then, so that no row is ever without its file. Files whose rows
- * were refused go again; where nobody heard what became of the rows they stay. Throws what either step threw.
+ * Stores the files first and the rows that name them then, so that no row is ever without its file. Deletes
+ * the files again if their rows were rejected. If the result is unknown they stay. Throws what either step
+ * threw.
  */
 export const storeFiles = async <T>(
   files: Files,

@@ -59,7 +59,7 @@ test('a file without a row and a row without a file are noticed', async () => {
   ])
 })
 
-test('a picture of the catalogue is there with all its cuts, and goes with all of them', async () => {
+test('a product image exists with all its renditions, and is deleted with all of them', async () => {
   const shop = await createTestApp()
   const { files } = shop.ports
   const { token } = await shop.admin()

@@ -6,8 +6,8 @@ import { filesWithoutRow } from './filesAndRows.ts'
 const grace = 86_400_000
 
 /**
- * Removes files that no row names: their upload broke off, or nobody heard that its rows were refused. Answers how
- * many they were.
+ * Deletes files without a row: their upload broke off, or the result of writing the rows was unknown. Returns
+ * the number of rows.
  */
 export const sweepFiles = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const keys = await filesWithoutRow(db, ports.files, new Date(ports.clock.now().getTime() - grace))

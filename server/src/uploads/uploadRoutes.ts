@@ -11,9 +11,9 @@ const maxBytes = 5 * 1024 * 1024
 const maxSide = 1600
 
 interface Read {
-  /** Null for a face, which nobody else's page shows. */
+  /** Null for an avatar, which only its owner sees. */
   facts: PictureFacts | null
-  /** The whole picture, then its cuts. */
+  /** The original, then its renditions. */
   pictures: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 

@@ -26,7 +26,7 @@ const setProfile = (profile: string | null, as = token) =>
   shop.send('PUT', '/user', { token: as, body: { profile } })
 const open = (url: string) => shop.app.fetch(new Request(`http://shop.test${url}`))
 
-test('a photo becomes a picture that anybody can look at', async () => {
+test('a photo becomes a public image', async () => {
   const answer = await upload(formOf(await canvas(40, 30).jpeg().toBuffer()))
   expect(answer.status).toBe(201)
   const { url } = Object(answer.body.data)
@@ -41,7 +41,7 @@ test('a photo becomes a picture that anybody can look at', async () => {
   })
 })
 
-test('a face is kept by nobody between, and shown no longer than its owner wants; the catalogue’s for ever', async () => {
+test('shared caches never keep an avatar, which its owner may delete; product images are immutable', async () => {
   const photo = await canvas(8, 8).png().toBuffer()
   const keeping = async (url: string) => (await open(url)).headers.get('cache-control')
   const { url: face } = Object((await upload(formOf(photo))).body.data)
@@ -61,7 +61,7 @@ test('a face is kept by nobody between, and shown no longer than its owner wants
 
   await setProfile(null)
   expect((await asked()).status).toBe(404)
-  // A file that was left behind when its row went is nobody's to keep either.
+  // A file that was left behind when its row was deleted may not be cached either.
   await shop.ports.files.put(`pictures${face.slice('/uploads'.length)}`, { bytes: photo, type: 'image/webp' })
   expect(await keeping(face)).toBe('private, no-cache')
 })
@@ -79,7 +79,7 @@ test('a phone’s photo stands upright, is made smaller and keeps no position', 
   expect(kept.exif).toBeUndefined()
 })
 
-test('the uploaded picture becomes the caller’s own profile picture, and nobody else’s', async () => {
+test('the uploaded image becomes the profile picture of the caller alone', async () => {
   const { url } = Object((await upload(formOf(await canvas(8, 8).png().toBuffer()))).body.data)
   const other = await shop.customer()
   expect((await setProfile(url, other.token)).status).toBe(400)
@@ -87,7 +87,7 @@ test('the uploaded picture becomes the caller’s own profile picture, and nobod
   expect(await setProfile(url)).toMatchObject({ status: 200, body: { data: { profile: url } } })
 })
 
-test('a picture that was replaced or taken back is gone', async () => {
+test('a replaced or removed image is deleted', async () => {
   const photo = formOf(await canvas(8, 8).png().toBuffer())
   const [first, second] = [await upload(photo), await upload(photo)].map(({ body }) =>
     String(Object(body.data).url),
@@ -101,7 +101,7 @@ test('a picture that was replaced or taken back is gone', async () => {
   expect((await open(first ?? '')).status).toBe(404)
 })
 
-test('a picture of the catalogue is no profile picture, and stays when its admin changes the profile', async () => {
+test('a product image is no profile picture, and stays when its admin changes the profile', async () => {
   const admin = await shop.admin()
   const photo = await canvas(8, 8).png().toBuffer()
   const { url } = Object((await upload(formOf(photo, { purpose: 'product' }), admin.token)).body.data)
@@ -114,7 +114,7 @@ test('without a file it is 400', async () => {
   expect((await upload(new FormData())).status).toBe(400)
 })
 
-test('pictures of the catalogue are for admins', async () => {
+test('only admins upload product images', async () => {
   const photo = await canvas(8, 8).png().toBuffer()
   expect((await upload(formOf(photo, { purpose: 'product' }))).status).toBe(403)
   const admin = await shop.admin()
@@ -142,7 +142,7 @@ test.each([
   expect((await open(`/uploads/${name}`)).status).toBe(404)
 })
 
-test('a picture is there as JPEG for messengers, a drawing of ours too; nothing else is', async () => {
+test('an image exists as JPEG for messengers, artwork too; other files do not', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z" fill="red"/></svg>'
   await shop.ports.files.put('pictures/tablet-1.svg', {

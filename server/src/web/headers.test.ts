@@ -102,11 +102,11 @@ interface Kind {
   method?: string
   body?: string
   status: number
-  /** What may keep it; nobody unless told. */
+  /** The allowed caching; none by default. */
   kept?: 'immutable' | 'no-cache' | 'private'
 }
 
-/** Every kind of answer that leaves a port. `{photo}` and its like are addresses that were made before. */
+/** Every kind of response that leaves a port. `{photo}` and its like are addresses that were made before. */
 const kinds: Record<string, Kind> = {
   'a page of the shop': { path: '/', status: 200, kept: 'no-cache' },
   'a page that is not there': { path: '/lost', status: 404, kept: 'no-cache' },
@@ -166,11 +166,11 @@ const directives = (answer: Response) =>
     }),
   )
 
-/** What a browser would take scripts from. */
+/** The sources of scripts that the policy allows. */
 const scripts = (policy: Map<string, string>) => policy.get('script-src') ?? policy.get('default-src')
 
 describe.each(Object.entries(kinds))('%s', (_name, kind) => {
-  test('runs nothing but our own files, in nobody’s frame, and is not guessed at', async () => {
+  test('runs only our own files, cannot be framed, and is not sniffed', async () => {
     const answer = await ask(kind)
     expect(answer.status).toBe(kind.status)
     const policy = directives(answer)
@@ -186,7 +186,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect(answer.headers.has('x-powered-by') || answer.headers.has('server')).toBe(false)
   })
 
-  test('is kept only where it is the same for everybody', async () => {
+  test('is cached only if it is the same for all callers', async () => {
     const kept = (await ask(kind)).headers.get('cache-control')
     if (kind.kept === 'immutable') expect(kept).toBe('public, max-age=31536000, immutable')
     else if (kind.kept === 'private') expect(kept).toBe('private, no-cache')
@@ -204,7 +204,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   })
 })
 
-test('browsers are told to insist on TLS only where the shop is reached by it', async () => {
+test('sends HSTS only if the shop is reached over TLS', async () => {
   const answers = await Promise.all(
     ['/', '/api/v1/product', '/assets/app-1a2b.js'].map((path) => ask({ at: 'plain', path, status: 200 })),
   )
@@ -222,7 +222,7 @@ const trace = (port: number, path: string) =>
       .end()
   })
 
-test('nothing is traced, listed or told of the source', async () => {
+test('no tracing, no directory listing, no source', async () => {
   expect(await trace(ports.shop, '/')).toBe(405)
   expect(await trace(ports.desk, '/')).toBe(405)
   expect(await trace(ports.shop, '/api/v1/product')).toBe(404)

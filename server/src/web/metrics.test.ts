@@ -40,7 +40,7 @@ test('requests are counted by route and status, never by what was asked for', as
   expect(figure(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)
 })
 
-test('what waits is counted when somebody reads', async () => {
+test('counts the waiting rows when metrics are read', async () => {
   const before = await (await read()).text()
   expect(figure(before, 'nuskha_outbox_waiting')).toBe(0)
   const customer = await shop.customer()

@@ -1,9 +1,9 @@
 import type { Answered, Log, Ports } from '../ports/ports.ts'
 
-/** Asked every few seconds by whoever keeps the server running. */
+/** Called every few seconds by the process manager or proxy. */
 const isProbe = ({ operation }: Answered) => operation.startsWith('GET /health/')
 
-/** One line for each call of the API, and for what else was answered with a failure of ours. */
+/** Logs one line for each call of the API, and for any other response with a server error. */
 const logAnswered =
   (log: Log) =>
   (one: Answered): void => {
@@ -12,7 +12,7 @@ const logAnswered =
     log.info('request', { requestId, operation, status, milliseconds: Math.round(one.milliseconds) })
   }
 
-/** Tells the log and whoever else listens of each answered request. */
+/** Reports each completed request to the log and to other listeners. */
 export const tellAnswered = (
   log: Log,
   others: readonly Required<Ports>['answered'][],

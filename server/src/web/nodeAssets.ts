@@ -35,11 +35,11 @@ export const compressed = async (bytes: Uint8Array, type: string, accepts: strin
   return { bytes, encoding: null }
 }
 
-/** Pages and files are read; whoever does something else meant the API. */
+/** Pages and files are read-only; any other method was meant for the API. */
 export const refuseMethod = (): Response =>
   new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 
-/** Quality 11 keeps a processor 2 s with a megabyte, and whoever asked first waits; 9 takes 0.1 s. */
+/** Quality 11 takes 2 s of processor time for a megabyte while the first caller waits; 9 takes 0.1 s. */
 const qualityFor = ({ length }: Uint8Array) => (length > 1_000_000 ? 9 : 11)
 
 interface Asset {
@@ -60,7 +60,7 @@ export const makeAsset = (path: string, bytes: Uint8Array): Asset => ({
   encoded: new Map(),
 })
 
-/** A built app's files, read into memory once: what was not there at the start cannot be asked for. None when it is not built. */
+/** A built app's files, read into memory once: later files are not served. None when it is not built. */
 export const loadAssets = async (folder: string) => {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const assets = new Map<string, Asset>()

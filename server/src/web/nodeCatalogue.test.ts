@@ -96,7 +96,7 @@ const agree = async (wanted: readonly string[]) => {
   }
 }
 
-test('whatever is changed while others read, both doors say what the database says', async () => {
+test('after any change under concurrent reads, both servers return the state of the database', async () => {
   const steps = fc.array(
     fc.record({
       what: fc.constantFrom(...Object.keys(changes)),
@@ -122,7 +122,7 @@ test('whatever is changed while others read, both doors say what the database sa
   )
 })
 
-describe('without the word of a table the doors would tell what was', () => {
+describe('without the notification of a table both servers would serve old data', () => {
   const writes: Record<string, () => Promise<unknown>> = {
     products: () => sql`update products set price = price - 1`.execute(doors.shop.db),
     categories: () => sql`update categories set name = name || '.'`.execute(doors.shop.db),
@@ -205,7 +205,7 @@ test('the first view of a page asks what is ready, and reads anew what was chang
   expect(said.size).toBe(2)
 })
 
-test('what is kept goes out compressed and under the headers of every answer', async () => {
+test('cached responses are compressed and have the default headers', async () => {
   await doors.ask(0, '/product')
   const plain = await doors.ask(0, '/product', { 'accept-encoding': 'identity' })
   const text = await plain.text()
@@ -224,7 +224,7 @@ test('what is kept goes out compressed and under the headers of every answer', a
   expect(named.headers.get('x-request-id')).toBe('from-a-proxy')
 })
 
-test('who has a session reads the database, so that what somebody changed is there at once', async () => {
+test('a caller with a session reads the database, so that own changes show at once', async () => {
   const path = `/product/${productAt(1)}`
   const authorization = `Bearer ${admin.token}`
   for (const price of [11, 12, 13]) {
@@ -236,7 +236,7 @@ test('who has a session reads the database, so that what somebody changed is the
   }
 })
 
-test('what is refused or not there is not kept', async () => {
+test('errors and missing pages are not cached', async () => {
   const id = newId()
   for (const [path, status] of [
     [`/product/${id}`, 404],
@@ -248,7 +248,7 @@ test('what is refused or not there is not kept', async () => {
   expect((await doors.ask(0, '/product?search=qqqqzzzz')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('when nobody can be heard any more, nothing is kept', async () => {
+test('caches nothing while notifications cannot arrive', async () => {
   const path = `/product/${productAt(1)}`
   await agree([path])
   for (const db of doors.databases) await hubOf(db).stop()

@@ -5,7 +5,7 @@ import type { ReadyAnswer, ReadyAnswers } from '../catalogue/readyAnswers.ts'
 import type { Ports } from '../ports/ports.ts'
 import { compressed } from './nodeAssets.ts'
 
-/** What somebody without a session asks of the public catalogue, else null. */
+/** The request of a guest to the public catalogue, else null. */
 export const askedOfCatalogue = ({ method, headers, url }: IncomingMessage): Meaning | null =>
   method === 'GET' && headers.authorization === undefined ? meaningOf(url ?? '') : null
 
@@ -38,7 +38,7 @@ const pack = async (
   return { head: Object.entries(head).flat(), body: bytes }
 }
 
-/** Packs each answer once for each encoding, and then has it at once; what is packed goes with its answer. */
+/** Compresses each response once for each encoding; the result is cached with its response. */
 const createPacker = (always: Record<string, string>) => {
   const packs = new WeakMap<ReadyAnswer, Map<Encoding, Packed | Promise<Packed>>>()
   return (ready: ReadyAnswer, wanted: Encoding): Packed | Promise<Packed> => {
@@ -58,9 +58,9 @@ const createPacker = (always: Record<string, string>) => {
 const holdsStill = (given: string | undefined, etag: string) => given?.split(', ').includes(etag) ?? false
 
 /**
- * Answers from ready bytes before a request has been made of the call; what it does not have goes on to `next`. Keeps
- * what every answer has: the security headers that the API gave, a request id, one line in log and metrics. What is
- * there is answered on the spot, without a promise.
+ * Responds from cached bytes before a `Request` object exists. Any other call goes on to `next`. Keeps the
+ * parts of every response: the security headers of the API, a request id, one line in log and metrics. A
+ * cached response is sent synchronously.
  */
 export const createCatalogueDoor = (
   ready: ReadyAnswers,

@@ -6,8 +6,9 @@ import { findStrays } from '../uploads/filesAndRows.ts'
 import { commandUrl, readConfig } from './nodeConfig.ts'
 
 /**
- * `npm run invariants`: what in the database, and in the files that it names, is not as it must be. Ends with 1 when
- * anything is. With `-- --at-rest` it takes everything that is under way for left lying: where no server is at work. With `-- --sql` it prints the script of the database instead, for psql.
+ * `npm run invariants`: finds violations in the database and in the files that it names. Ends with 1 when
+ * anything is. With `-- --at-rest` it takes everything that is under way for left lying: where no server is
+ * at work. With `-- --sql` it prints the script of the database instead, for psql.
  */
 const check = async (atRest: boolean) => {
   const config = readConfig(process.env)

@@ -9,7 +9,10 @@ interface Surroundings {
   path: string
 }
 
-/** Runs a command that takes one file. Says what it answers; ends with 1 and one sentence when a person has to act. */
+/**
+ * Runs a command that takes one file. Prints the result of the command; exits with 1 and one sentence if an
+ * operator has to act.
+ */
 export const runCommand = async (
   name: string,
   work: (surroundings: Surroundings) => Promise<string>,

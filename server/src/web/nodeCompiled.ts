@@ -1,7 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-/** Beside the packages, as code of the same trust. Where nobody may write, everything is compiled at each start. */
+/**
+ * Beside the packages, as code of the same trust. Without write access everything is compiled at each start.
+ */
 const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/nuskha')
 
 /** From here on, modules whose types were stripped and that were compiled once are not so again at the next start. */

@@ -19,7 +19,7 @@ test.each(['pkcs1', 'pkcs8'] as const)('an RSA key in %s is read, on one line to
   expect(config.EASYPAISA_PUBLIC_KEY).toBe(publicKey)
 })
 
-test('what is no RSA key, and one half without the other, are refused by name without being told', () => {
+test('an invalid RSA key, or one half without the other, is rejected by name without its value', () => {
   const { privateKey, publicKey } = pair('pkcs8')
   const curve = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

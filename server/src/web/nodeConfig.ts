@@ -4,7 +4,9 @@ import { NotNow } from '../errors.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** An RSA key as PEM, whose lines may be parted by `\\n`; answered in the one form that the platform reads. */
+/**
+ * An RSA key as PEM, whose lines may be separated by `\\n`. Returned in the one form that the platform reads.
+ */
 const rsaKey = (half: 'private' | 'public') =>
   z.string().transform((text, context) => {
     try {
@@ -33,20 +35,23 @@ const Environment = z
     /** A streaming replica that the catalogue and the dashboard are read from. */
     DATABASE_REPLICA_URL: address.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
-    /** How long a stopping server may finish what is under way. */
+    /** Seconds in which a stopping server may finish open requests. */
     STOP_SECONDS: z.coerce.number().min(0).max(3600).default(25),
-    /** How long before that it answers as ever, but says that it is not ready: a proxy takes it out meanwhile. */
+    /** Seconds before that in which it serves but reports not ready, so that a proxy takes it out. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
-    /** Where Prometheus reads `/metrics`, on HOST; without it nobody does. */
+    /** The port of `/metrics` for Prometheus, on HOST; off by default. */
     METRICS_PORT: port.optional(),
     /** The OpenTelemetry collector that traces go to; without one, nothing of it is loaded. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     DEMO: z.enum(['0', '1']).default('1'),
     NODE_ENV: z.string().optional(),
-    /** Where people reach the apps, when a proxy stands before them. */
+    /** The public addresses of the apps, if a proxy is in front of them. */
     STOREFRONT_ORIGIN: z.string().optional(),
     BACKOFFICE_ORIGIN: z.string().optional(),
-    /** 32 bytes in base64 that private files are sealed under, and the key before it while files change over. */
+    /**
+     * 32 bytes in base64 that private files are encrypted under, and the key before it while files change
+     * over.
+     */
     FILES_KEY: z.string().optional(),
     FILES_KEY_OLD: z.string().optional(),
     /** A bucket that files lie in instead of DATA_DIR: all of these or none. */
@@ -57,7 +62,10 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SMTP_URL: address.optional(),
     MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
-    /** EasyPaisa: its own address, its sandbox's or a stand-in's. Without one the method is not offered. */
+    /**
+     * EasyPaisa: its own address, its sandbox's or a provider emulator's. Without one the method is not
+     * offered.
+     */
     EASYPAISA_ORIGIN: z.url().optional(),
     EASYPAISA_STORE: z.string().default(''),
     EASYPAISA_ACCOUNT: z.string().default(''),
@@ -109,7 +117,10 @@ export type Config = z.output<typeof Environment>
 export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
   config.DEMO === '1' && config.NODE_ENV !== 'production'
 
-/** Where a command finds the database: past a pooler, which takes no line for as long as a command may need it. */
+/**
+ * The database address of a command: it bypasses a pooler, whose connections are limited to a time that a
+ * command may exceed.
+ */
 export const commandUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined =>
   DATABASE_DIRECT_URL ?? DATABASE_URL
 

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const door of doors.splice(0)) await door.close()
 })
 
-/** Tries to log in, saying where the call comes from. Answers whom the shop counts it for. */
+/** Tries to log in, saying where the call comes from. Returns whom the shop counts it for. */
 const countedFor = async (trustProxy: boolean, forwarded: string) => {
   const shop = await createTestApp()
   const pages = async () => new Response(null, { status: 404 })
@@ -22,10 +22,10 @@ const countedFor = async (trustProxy: boolean, forwarded: string) => {
   return rows.map(({ key }) => key).filter((key) => key.startsWith('login:'))
 }
 
-test('without a proxy of ours nobody says where a call comes from but the socket', async () => {
+test('without a proxy of ours only the socket decides the caller’s address', async () => {
   expect(await countedFor(false, '203.0.113.9')).toEqual(['login:127.0.0.1'])
 })
 
-test('behind one its own word counts, which is the last, whatever the caller put before it', async () => {
+test('behind a proxy its own entry counts, which is the last, after any entries of the caller', async () => {
   expect(await countedFor(true, '198.51.100.1, 203.0.113.9')).toEqual(['login:203.0.113.9'])
 })

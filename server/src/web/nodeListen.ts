@@ -12,16 +12,20 @@ import { askedOfCatalogue, createCatalogueDoor } from './nodeCatalogue.ts'
 type Pages = (request: Request) => Promise<Response>
 
 /**
- * How long a client may take, in milliseconds: for its headers, for its whole request, and without a sign of life
- * while it is answered. Five photos over a slow phone line take minutes; a stream of events says something every 20 s.
+ * Timeouts of a client, in milliseconds: for its headers, for its whole request, and without activity during
+ * the response. Five photos over a slow phone line take minutes; a stream of events says something every 20
+ * s.
  */
 export const clientTimeouts = { headers: 15_000, request: 300_000, silence: 120_000 }
 
 interface Listening {
   port: number
-  /** Each answer from now on is the last of its line, so that a proxy finds another server for what comes next. */
+  /**
+   * Each response from now on is the last of its connection, so that a proxy finds another server for the
+   * next request.
+   */
   drain(): void
-  /** Takes nobody in any more; resolves when everybody inside has been answered. */
+  /** Accepts no new connections; resolves when all open requests are completed. */
   close(): Promise<void>
 }
 
@@ -35,7 +39,7 @@ export const listen = async (given: {
   host: string
   port: number
   trustProxy: boolean
-  /** People reach it over TLS: their browsers shall never again try without. */
+  /** The shop is reached over TLS: browsers shall never use plain HTTP again. */
   https: boolean
   timeouts?: typeof clientTimeouts
   answered?: Ports['answered']
@@ -77,7 +81,7 @@ export const listen = async (given: {
     },
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (incoming, outgoing) => {
-        // Nobody sends the next request on a line that is about to end.
+        // A client must not reuse a connection that is about to end.
         if (leaving) outgoing.shouldKeepAlive = false
         if (!catalogue) listener(incoming, outgoing)
         else catalogue(incoming, outgoing, () => listener(incoming, outgoing))
@@ -110,7 +114,7 @@ export const listen = async (given: {
     close: () =>
       new Promise((resolve) => {
         leaving = true
-        // A line whose answer had begun before stays open when it is through.
+        // A connection whose response had begun before stays open after it.
         const idle = setInterval(() => {
           if ('closeIdleConnections' in server) server.closeIdleConnections()
         }, 50)

@@ -8,7 +8,7 @@ import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/types.ts'
 import type { Answered } from '../ports/ports.ts'
 
-/** What waits in the database, each a number, by the name that Prometheus knows it by. */
+/** The waiting rows in the database, each a number, by the name of its metric. */
 const figures: Readonly<Record<string, { help: string; query: string }>> = {
   nuskha_outbox_waiting: {
     help: 'Messages that are to be sent',
@@ -104,7 +104,7 @@ export const createMetrics = (db: Db, replica?: Replica) => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** `/metrics` on a port of its own, which is nobody's business but Prometheus'. */
+/** `/metrics` on its own port, which only Prometheus reaches. */
 export const listenForMetrics = async (metrics: Metrics, given: { host: string; port: number }) => {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

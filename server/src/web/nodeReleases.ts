@@ -7,7 +7,7 @@ import { type Assets, makeAsset, serveAsset } from './nodeAssets.ts'
 
 /** Releases whose files are kept: a page stays open for days, and a day can bring several releases. */
 const kept = 5
-/** Milliseconds after which nobody is still writing a folder. */
+/** Milliseconds after which no process still writes a folder. */
 const longestDraft = 3_600_000
 
 /** Half written, by a process that is starting. */
@@ -15,7 +15,7 @@ const isDraft = (name: string) => name.startsWith('.')
 
 const isHashed = (path: string) => /^\/assets\/[\w.-]+$/.test(path)
 
-/** Where the hashed files of this release lie. */
+/** The folder of this release's hashed files. */
 const folderOf = (releases: string, names: readonly string[]) =>
   join(releases, createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16))
 
@@ -71,9 +71,9 @@ const findIn = async (releases: string, path: string) => {
 }
 
 /**
- * Keeps the hashed files of an app's release in a folder that all its processes share, and answers how to serve those
- * of the others: while a deploy goes over, a page of one release may ask a process of another for its scripts, and so may
- * a page that has been open since before.
+ * Keeps the hashed files of an app's release in a folder that all its processes share. Returns how to serve
+ * those of the others. During a deploy, a page of one release may request scripts from a process of another,
+ * as may a page that was open before.
  */
 export const keepRelease = async (
   own: Assets,

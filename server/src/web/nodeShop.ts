@@ -29,15 +29,17 @@ const hasPeople = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
- * A shop as these variables describe it, once it answers; what is wrong with them, or with what they name, ends the
- * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It stops by signal.
+ * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
+ * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
+ * stops by signal.
  */
 export const startShop = async (
   environment: Record<string, string | undefined>,
   beside?: Promise<unknown>,
 ): Promise<void> => {
   let isReady = false
-  // What a person can put right is said in a sentence. What else an error carries can be a password, or a customer's.
+  // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
+  // a customer's data.
   process.on('uncaughtException', (error) => {
     if (isReady) createNodeLog().error('crashed', describeError(error))
     else console.error(error instanceof NotNow ? error.message : error.stack)
@@ -57,7 +59,7 @@ export const startShop = async (
 
   const outside = await createPorts(db, { ...config, dataDir })
   if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
-  // Nobody pays for what only some want, or only once.
+  // Loads rarely used modules only on demand.
   else if (isDemo(config) && !(await hasPeople(db)))
     await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
 
@@ -98,7 +100,7 @@ export const startShop = async (
     releases: join(dataDir, 'releases', app),
   })
 
-  // Whoever searches first would wait for it.
+  // The first search would otherwise wait for it.
   await searchable
   await beside
   const backoffice = await listen({

@@ -3,10 +3,9 @@ import type { Log } from '../ports/ports.ts'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * On the first SIGTERM or SIGINT: says so through `leave` and goes on for `drainSeconds`, in which a proxy takes the
- * server out; then lets `finish` end what is under way, and leaves with 0. A second signal, or
- * `graceSeconds` that were not enough, leaves at once with 1: a message that was not marked as sent goes again, when
- * its claim is over, from whichever process runs then.
+ * On the first SIGTERM or SIGINT it calls `leave` and serves for `drainSeconds`, in which a proxy takes the
+ * server out. Then it runs `finish`, and exits with 0. A second signal, or the end of `graceSeconds`, exits
+ * at once with 1. Any running process sends an unmarked message again once its claim has expired.
  */
 export const stopOnSignal = (given: {
   leave: () => void

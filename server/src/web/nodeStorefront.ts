@@ -6,7 +6,10 @@ import { compressed, loadAssets, refuseMethod, serveAsset } from './nodeAssets.t
 import { keepRelease } from './nodeReleases.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
-/** What the storefront's built entry offers (storefront/src/entryServer.tsx). Loaded by path, never imported. */
+/**
+ * The exports of the storefront's built entry (storefront/src/entryServer.tsx). Loaded by path, never
+ * imported.
+ */
 interface Entry {
   renderPage(input: {
     url: string
@@ -15,7 +18,7 @@ interface Entry {
     language: 'en' | 'ur'
     theme: 'light' | 'dark' | null
     template: string
-    /** Answers an API call of the first view. */
+    /** Returns an API call of the first view. */
     fetch(request: Request): Promise<Response>
   }): Promise<{ html: string; status: number; location?: string }>
 }
@@ -24,14 +27,15 @@ const cookie = (request: Request, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
 
 /**
- * The storefront: its built files, and for every other path the first view, rendered with its data so that
- * a slow phone reads before any script has run. Nothing personal is in it: a page is the same for everybody.
+ * The storefront: its built files, and for every other path the first view, rendered with its data so that a
+ * slow phone reads before any script has run. It contains no personal data: a page is the same for all
+ * callers.
  */
 export const createStorefront = async (given: {
   folder: string
-  /** Where the hashed files of all releases lie. */
+  /** The folder of all releases' hashed files. */
   releases: string
-  /** The API, to somebody without a session. */
+  /** The API, for a caller without a session. */
   api(call: Request): Promise<Response>
   log: Log
   origin?: string

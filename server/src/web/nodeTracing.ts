@@ -15,8 +15,8 @@ const parentOf = ({ traceparent }: Answered) =>
   traceparent ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter) : ROOT_CONTEXT
 
 /**
- * Traces for the OpenTelemetry collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names (its further variables are read too):
- * a span for each answered request, within its caller's trace.
+ * Sends traces to the OpenTelemetry collector of `OTEL_EXPORTER_OTLP_ENDPOINT` (its further variables are
+ * read too). Each completed request is a `span` within its caller's trace.
  */
 export const startTracing = () => {
   const exporter = new OTLPTraceExporter({ timeoutMillis: patience })

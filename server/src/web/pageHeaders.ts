@@ -1,4 +1,7 @@
-/** What both apps live with: no script but our own files, nothing framed. What is not said here is as strict as it gets. */
+/**
+ * The policy of both apps: no script but our own files, no framing. Directives without an entry are as strict
+ * as possible.
+ */
 export const pageHeaders = (more: { styles?: "'unsafe-inline'" } = {}) => ({
   'Content-Security-Policy': [
     "default-src 'self'",

@@ -3,7 +3,7 @@ import { startCollector } from '../../test/collector.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { startTracing } from './nodeTracing.ts'
 
-test('a request is a span in its caller’s trace, with its route and status and nothing else of it', async () => {
+test('a request is one `span` in its caller’s trace, with only its route and status', async () => {
   const collector = await startCollector()
   onTestFinished(collector.stop)
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.origin)

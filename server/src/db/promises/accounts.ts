@@ -1,4 +1,4 @@
-/** What must never be found of accounts, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the accounts' invariants. Each row names its violation. */
 export const accountPromises: Readonly<Record<string, string>> = {
   'customers were added up by the day right': `
     with kept as (select day, sum(customers) as customers from customer_days group by day having sum(customers) <> 0),

@@ -2,14 +2,17 @@
 const isTold = `o.checkout_id is not null
       and (o.told or o.created_at >= (select min(created_at) from outbox where order_id is not null))`
 
-/** How many rows a table has by order, each count by its name. */
+/** The number of rows of a table by order, each count by its name. */
 const counted = (table: string, counts: string, rows = 'true') =>
   `(select order_id, ${counts} from ${table} where order_id is not null and ${rows} group by order_id)`
 
-/** What must never be found of the house's own rows, one query a promise: each row names what is wrong. */
+/**
+ * Queries that find violations of the invariants of messages, responses and settings. Each row names its
+ * violation.
+ */
 export const housePromises = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
-  // Of an order that goes in two, parcels are told about and not each step. Who has closed the account cannot be told of
-  // money that comes late.
+  // For an order in two shipments, messages are about shipments and not about each step. A customer with a
+  // closed account gets no message about money that comes late.
   'whoever buys is told of the order, of each of its steps and of money that goes back': `
     select o.id from orders o
     left join ${counted(
@@ -25,7 +28,8 @@ export const housePromises = (now: string, atRest: boolean): Readonly<Record<str
       or (coalesce(sent.parcels, 0) < 2 and told.steps <> coalesce(went.steps, 0))
       or (told.refunds < back.refunds
         and not exists (select from users u where u.id = o.user_id and u.closed_at is not null)))`,
-  // Nobody is named of a closed account and after some months. The address of an account may be another by now.
+  // A closed account, or an order after some months, has no contact. The address of an account may be another
+  // by now.
   'what is written about an order goes to whom its contact names': `
     select m.id from outbox m join orders o on o.id = m.order_id where m.recipient <> ''
       and m.recipient <> nullif(o.contact ->> case m.channel when 'mail' then 'email' else 'phone' end, '')`,
@@ -37,8 +41,8 @@ export const housePromises = (now: string, atRest: boolean): Readonly<Record<str
     select m.id from outbox m where m.sent_at is not null and m.failed_at is not null`,
   'no idempotency key has been under way for more than ten minutes': `
     select key from idempotency_keys where status is null${atRest ? '' : ` and created_at < ${now} - interval '10 minutes'`}`,
-  // A line that is being opened looks itself up in a transaction, before it has a state; one at rest reads in one what it
-  // hears on a channel.
+  // A new connection reads its own settings in a transaction before it has a state. An idle one processes
+  // notifications in one.
   'no transaction has been open for more than a minute': `
     select pid::text from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'

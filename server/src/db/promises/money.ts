@@ -1,10 +1,10 @@
 /** Paisa that came in by attempts of an order, and that refunds have claimed. */
 const came = `(select coalesce(sum(a.amount), 0) from payment_attempts a where a.order_id = o.id and a.status = 'paid')`
 const claimed = `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id)`
-/** What a provider took beside what was asked waits for somebody who looks at it. */
+/** An amount of the provider that differs from the requested one waits for staff. */
 const asAsked = `not exists (select from payment_attempts a where a.order_id = o.id and a.other_amount is not null)`
 
-/** What is kept of an order by its word: all of it once it is paid, else what came in with its parcels. */
+/** The money kept by the order's status: all of it once it is paid, else the money of its shipments. */
 const kept = `case when o.payment_status in ('paid', 'partially_refunded', 'refunded')
   then o.total_amount - o.refunded_amount
   else (select coalesce(sum(s.total_amount), 0) from shipments s where s.order_id = o.id
@@ -15,7 +15,7 @@ const givenBack = (which: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and ${which})`
 const done = `(r.status = 'done' or r.shipment_id is not null)`
 
-/** What must never be found in the books, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the books' invariants. Each row names its violation. */
 export const moneyPromises: Readonly<Record<string, string>> = {
   'the cash of a parcel was brought once, and all of it makes the order paid': `
     select o.id from orders o join shipments s on s.order_id = o.id

@@ -1,17 +1,17 @@
 import { orderStatuses, orderSteps, shipmentStatuses, shipmentSteps } from 'shared-api'
 import { brokenPaths } from './paths.ts'
 
-/** Every step an order may take, whoever takes it. */
+/** Every step of an order that any actor may take. */
 const legalSteps = orderStatuses
   .flatMap((from) => orderSteps[from].map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
-/** Every step a parcel may take. */
+/** Every step of a shipment. */
 const legalShipmentSteps = shipmentStatuses
   .flatMap((from) => shipmentSteps[from].map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
-/** What must never be found of orders, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the orders' invariants. Each row names its violation. */
 export const orderPromises: Readonly<Record<string, string>> = {
   'an order is the sum of its lines': `
     select o.id from orders o join order_items i on i.order_id = o.id
@@ -29,7 +29,7 @@ export const orderPromises: Readonly<Record<string, string>> = {
     union
     select i.id from order_items i where i.shipment_id is null
       and exists (select from shipments s where s.order_id = i.order_id)`,
-  // The parcel of an order that goes as one follows its order and has no history of its own.
+  // The shipment of an order in one follows its order and has no history of its own.
   'a parcel has come by legal steps to where it is, and its order with it': `
     select h.shipment_id from shipment_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalShipmentSteps})

@@ -7,7 +7,7 @@ const legalSteps = [
   `('under_review', 'under_review')`,
 ].join(', ')
 
-/** What must never be found of prescriptions, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the prescriptions' invariants. Each row names its violation. */
 export const prescriptionPromises: Readonly<Record<string, string>> = {
   'prescriptions were added up by their status right': `
     with kept as (select status, sum(prescriptions) as count from prescription_counts

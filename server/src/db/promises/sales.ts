@@ -12,7 +12,7 @@ const soldLines = `from order_items i join orders o on o.id = i.order_id
 const soldOver = `select s.first, s.last, d.product_id, sum(d.quantity) as quantity, sum(d.revenue) as revenue
   from usual_spans s join product_days d on d.day between s.first and s.last group by 1, 2, 3`
 
-/** What must never be found of sums by the day, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the daily totals' invariants. Each row names its violation. */
 export const salesPromises: Readonly<Record<string, string>> = {
   'the orders of a day were added up right': wrongSums(
     'order_days',

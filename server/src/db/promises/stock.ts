@@ -1,11 +1,11 @@
-/** No call takes longer: what one says it did at some moment it may do so much later. */
+/** No call takes longer: a row may be written this much later than its own timestamp. */
 const longest = `interval '1 minute'`
 
-/** What a coupon takes off an order at most, in paisa: not all goods take discounts. */
+/** The maximum discount of a coupon on an order, in paisa: some products are not discountable. */
 const mostOff = `least(o.subtotal_amount, c.max_discount_amount, case c.discount_type when 'fixed' then c.discount_value
   else (o.subtotal_amount::bigint * c.discount_value + 5000) / 10000 end)`
 
-/** What must never be found on the shelf and in coupons, one query a promise: each row names what is wrong. */
+/** Queries that find violations of the invariants of stock and coupons. Each row names its violation. */
 export const stockPromises = (now: string): Readonly<Record<string, string>> => ({
   'a batch is the sum of its movements and never below zero': `
     select b.id from batches b left join stock_movements m on m.batch_id = b.id
@@ -62,7 +62,8 @@ export const stockPromises = (now: string): Readonly<Record<string, string>> => 
     left join coupons c on c.id = r.coupon_id
     where (o.coupon_code is null) <> (r.id is null) or (o.coupon_code is null and o.discount_amount > 0)
       or (r.id is not null and r.user_id is distinct from o.user_id) or (c.version = 1 and c.code <> o.coupon_code)`,
-  // Of a coupon that was edited nobody knows what it gave, and with a parcel its share of the discount is gone.
+  // The old discount of an edited coupon is unknown, and a removed shipment took its share of the discount
+  // with it.
   'no order is cheaper by more than its coupon gives': `
     select o.id from orders o join coupon_redemptions r on r.order_id = o.id
     join coupons c on c.id = r.coupon_id and c.version = 1
