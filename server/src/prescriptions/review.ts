@@ -33,7 +33,7 @@ const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing
     .select('name')
     .where('id', '=', row.claimed_by)
     .executeTakeFirst()
-  throw new ApiError('CLAIMED', { name: claimer?.name ?? 'Somebody else' })
+  throw claimer ? new ApiError('CLAIMED', { name: claimer.name }) : new ApiError('CLAIMED.SOMEBODY')
 }
 
 /** 409 with the present state, when what was decided on is not what stands here now. */
