@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { keepCompiled } from '../server/src/web/nodeCompiled.ts'
+import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
 import type { StandInName } from '../server/standins/spawn.ts'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
@@ -29,7 +29,7 @@ const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
 if (!env.DATABASE_URL) void beginEmbedded(dataDir)
 // The server loads while the provider emulators start, and while a new database is unpacked.
-const loading = import('../server/src/web/nodeShop.ts')
+const loading = import('../server/src/node/nodeShop.ts')
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: StandInName[] = [

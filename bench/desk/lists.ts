@@ -1,5 +1,5 @@
-import { addDays, dayOf } from 'server/days'
 import type { Db } from 'server/db/types'
+import { addDays, dayOf } from 'server/kernel/days'
 
 /**
  * A list of the back office and what its filters are given: words to type, a day, an option's name, or a

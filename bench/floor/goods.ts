@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from 'server/db/types'
-import { newId } from 'server/ids'
+import { newId } from 'server/kernel/ids'
 import { readMedicines } from '../desk/catalogue.ts'
 import { fillGoods } from '../desk/goods.ts'
 

@@ -1,6 +1,6 @@
 import { migrations } from 'server/db/migrations/index'
 import { schedule } from 'server/jobs/schedule'
-import { startShop } from 'server/web/nodeShop'
+import { startShop } from 'server/node/nodeShop'
 
 /**
  * The release before, as far as this code can be it: it knows no migration after this one, and shoppers are served

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from 'server/days'
+import { addDays, dayOf } from 'server/kernel/days'
 import type { Shop } from './grow.ts'
 
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */

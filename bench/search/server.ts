@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { createApp } from 'server/app'
 import type { Db } from 'server/db/types'
+import { readConfig } from 'server/node/nodeConfig'
+import { listen } from 'server/node/nodeListen'
 import { createPorts } from 'server/ports/nodePorts'
 import { freshIndex } from 'server/search/freshIndex'
-import { readConfig } from 'server/web/nodeConfig'
-import { listen } from 'server/web/nodeListen'
 import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 

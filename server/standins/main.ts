@@ -1,4 +1,4 @@
-import { keepCompiled, writeCompiled } from '../src/web/nodeCompiled.ts'
+import { keepCompiled, writeCompiled } from '../src/node/nodeCompiled.ts'
 
 /**
  * Runs the provider emulators that the command line names, in one process: none of them has enough to do for

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
 import { fillIn } from './buying.ts'
 import { type Cut, startCommitCutter } from './commitCutter.ts'
 import { createTestApp } from './harness.ts'

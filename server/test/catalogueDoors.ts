@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { createReadyAnswers } from '../src/catalogue/readyAnswers.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import type { Db } from '../src/db/types.ts'
+import { createReadyAnswers } from '../src/http/cache/responseCache.ts'
 import { hubOf } from '../src/live/hub.ts'
-import { listen } from '../src/web/nodeListen.ts'
+import { listen } from '../src/node/nodeListen.ts'
 import { createTestApp, newDatabase } from './harness.ts'
 
 /**

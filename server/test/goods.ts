@@ -1,9 +1,9 @@
 import { toPaisa } from 'shared-api'
-import { addDays, dayOf } from '../src/days.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { newId } from '../src/ids.ts'
-import { move } from '../src/stock/movements.ts'
+import { move } from '../src/inventory/movements.ts'
+import { addDays, dayOf } from '../src/kernel/days.ts'
+import { newId } from '../src/kernel/ids.ts'
 
 export interface Goods {
   name?: string

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import axios from 'axios'
 import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, expect, test } from 'vitest'
-import { randomLetters } from '../src/ids.ts'
+import { randomLetters } from '../src/kernel/ids.ts'
 import { spawnShop } from './spawnShop.ts'
 
 /**
@@ -119,5 +119,5 @@ test('killing the server between any two calls of a purchase loses nothing', {
   expect(await secondServer()).toMatch(/^Another server is using .*: stop it, or set DATA_DIR/)
   await kill()
   // Says what is wrong and ends with 1, which would throw here.
-  expect(await runOn('../src/web/nodeCheck.ts', '--at-rest')).toContain('All is as it must be')
+  expect(await runOn('../src/node/nodeInvariants.ts', '--at-rest')).toContain('All is as it must be')
 })

@@ -1,8 +1,8 @@
 import type { BodyInput } from 'shared-api/contract'
 import { sayIn } from 'shared-api/messages/sentences'
 import { expect } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
-import { readReconciliation } from '../src/payments/mismatches.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
+import { readReconciliation } from '../src/payments/reconciliation/mismatches.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import type { Person } from './races/shoppers.ts'
 

@@ -1,7 +1,7 @@
 import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
-import { addDays, dayOf } from '../src/days.ts'
-import { newId } from '../src/ids.ts'
+import { addDays, dayOf } from '../src/kernel/days.ts'
+import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './harness.ts'
 
 /** A photo of a page, small and plain. */

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
-import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
-import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
+import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
+import { createEasypaisaGateway } from '../src/payments/gateways/easypaisaGateway.ts'
+import { createSafepayGateway } from '../src/payments/gateways/safepayGateway.ts'
 import { payment } from './payment.ts'
 
 const open = async (listener: RequestListener) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus, PaymentMethod } from 'shared-api'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { newId } from '../src/ids.ts'
+import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './harness.ts'
 
 export interface Sale {

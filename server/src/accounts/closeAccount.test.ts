@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy, fillIn } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { photo, prescribe, uploadOne } from '../../test/prescription.ts'
-import { findBroken } from '../db/invariants.ts'
-import { retain } from '../jobs/retain.ts'
-import { sendDue } from '../messages/worker.ts'
+import { findBroken } from '../invariants/invariants.ts'
+import { retain } from '../jobs/applyRetention.ts'
+import { sendDue } from '../messaging/worker.ts'
 import type { Files } from '../ports/ports.ts'
 
 const person = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { fingerprint, newId } from '../ids.ts'
-import type { MessagePayloads } from '../messages/messagePayloads.ts'
-import { enqueue, type Reach } from '../messages/outbox.ts'
-import type { Settings } from '../settings.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { fingerprint, newId } from '../kernel/ids.ts'
+import type { Settings } from '../kernel/settings.ts'
+import type { MessagePayloads } from '../messaging/messagePayloads.ts'
+import { enqueue, type Reach } from '../messaging/outbox.ts'
 
 /** The owner of a code: an account that sets a new password, or a phone number that logs in. */
 export type CodeOwner =

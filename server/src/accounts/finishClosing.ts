@@ -1,7 +1,7 @@
+import { removePicture } from '../catalogue/images/profilePictures.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
-import { removePages } from '../prescriptions/removePages.ts'
-import { removePicture } from '../uploads/profilePictures.ts'
+import { removePages } from '../prescriptions/pages/removePages.ts'
 
 /** Prescriptions that covered nothing are in no book: they go as if they had never come. */
 const deleteUnused = async (db: Db, userId: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts'
-import { limit, networkOf } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
 
 /**
  * Counts a change of phone or email before it is checked, because the error reveals an existing account. 429

@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
-import { invalid } from '../errors.ts'
-import { forgive, limit } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
+import { forgive, limit } from '../kernel/limits.ts'
 
 type ProvenCall = Call<
   'POST /auth/change/password' | 'POST /auth/change/email' | 'POST /user/export' | 'POST /user/close'

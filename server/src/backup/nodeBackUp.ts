@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
-import { writeArchive } from '../nodeArchive.ts'
+import { NotNow } from '../kernel/errors.ts'
 import type { Files } from '../ports/ports.ts'
 import { dumpRows } from './dumpRows.ts'
 import type { Manifest } from './manifest.ts'
+import { writeArchive } from './nodeArchive.ts'
 
 /**
  * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there

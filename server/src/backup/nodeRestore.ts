@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
-import { readArchive } from '../nodeArchive.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
 import type { Files } from '../ports/ports.ts'
 import { listTables } from './dumpRows.ts'
 import { loadRows } from './loadRows.ts'
 import { Manifest } from './manifest.ts'
+import { readArchive } from './nodeArchive.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]

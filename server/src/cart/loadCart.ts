@@ -3,7 +3,7 @@ import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { availableAt, type Moment, momentOf } from '../stock/available.ts'
+import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import { openCheckout } from './openCheckout.ts'
 import { type CartOwner, findCartId, isOf, preparedOf } from './owner.ts'
 

@@ -1,11 +1,11 @@
 import type { Compilable, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { Call, SignedIn } from '../call.ts'
 import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
-import { invalid } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit, networkOf } from '../limits.ts'
+import type { Call, SignedIn } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
 
 /** The owner of a cart: a signed-in caller with any session id, or the session of a guest. */
 export type CartOwner = { user_id: string } | { session_hash: string }

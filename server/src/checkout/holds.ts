@@ -1,7 +1,7 @@
 import { refuseQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { prescribe } from '../../test/prescription.ts'
 import { buySplit, fillMixed } from '../../test/splitOrder.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 import { splitCart } from './splitShipment.ts'
 
 let shop: TestApp

@@ -1,8 +1,8 @@
 import { deliveryFee } from 'shared-api/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { allCovered } from '../orders/prescriptionCover.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { allCovered } from '../prescriptions/allocation/allocatePrescriptions.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 
 /** The contents and the price of a shipment before delivery. Paisa. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
-import type { Call } from '../call.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { newId, orderNumber } from '../ids.ts'
-import { enqueue } from '../messages/outbox.ts'
+import type { Call } from '../kernel/call.ts'
+import { newId, orderNumber } from '../kernel/ids.ts'
+import { enqueue } from '../messaging/outbox.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { Parcel } from './splitShipment.ts'
 

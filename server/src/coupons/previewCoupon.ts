@@ -2,7 +2,7 @@ import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
 import { priceWith } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../kernel/errors.ts'
 import { couponRefusal } from './couponRefusal.ts'
 import type { CouponRow } from './couponShape.ts'
 

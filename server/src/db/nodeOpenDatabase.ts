@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { NotNow } from '../errors.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import { prepareEmbedded } from './nodePrepareEmbedded.ts'

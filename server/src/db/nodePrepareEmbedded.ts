@@ -15,7 +15,7 @@ const makeDatabase = async (dataDir: string) => {
   const folder = await mkdtemp(join(dataDir, begun))
   const [made, { readArchive }] = await Promise.all([
     import('@electric-sql/pglite-prepopulatedfs'),
-    import('../nodeArchive.ts'),
+    import('../backup/nodeArchive.ts'),
   ])
   const packed = Readable.from(Buffer.from(await (await made.dataDir()).arrayBuffer()))
   const written: Promise<void>[] = []

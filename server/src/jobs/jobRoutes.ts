@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Jobs } from 'shared-api/contract'
-import type { Handlers } from '../call.ts'
 import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
-import { ApiError, notFound } from '../errors.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
 import { schedule } from './schedule.ts'
 
 type Message = Jobs['messages'][number]

@@ -4,7 +4,7 @@ import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
-import { openSession } from '../session.ts'
+import { openSession } from '../kernel/session.ts'
 import { hubOf } from './hub.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
-import type { Call, Handlers } from '../call.ts'
 import { catalogueChanged } from '../db/channel.ts'
-import { busy, tooMany } from '../errors.ts'
-import { findSession } from '../session.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
+import { busy, tooMany } from '../kernel/errors.ts'
+import { findSession } from '../kernel/session.ts'
 import { hubOf } from './hub.ts'
 
 /** Proxies give up a silent line after half a minute or later. */

@@ -4,10 +4,10 @@ import type { Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { notFound } from '../errors.ts'
-import { readStored } from '../storedSentence.ts'
-import { needsCover, toShipments } from './shipmentShape.ts'
-import { isKept, isSplit, type ShipmentRow } from './shipments.ts'
+import { notFound } from '../kernel/errors.ts'
+import { readStored } from '../kernel/storedSentence.ts'
+import { needsCover, toShipments } from './shipments/shipmentShape.ts'
+import { isKept, isSplit, type ShipmentRow } from './shipments/shipments.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 

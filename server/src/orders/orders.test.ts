@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { prescribe } from '../../test/prescription.ts'
-import { expireUnpaid } from './expireUnpaid.ts'
+import { expireUnpaid } from './transitions/expireUnpaid.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { createTestWalletGateway } from './testWalletGateway.ts'
+import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -3,8 +3,8 @@ import type { SafepayRow } from '../../standins/safepayRow.ts'
 import { refusal } from '../../test/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
-import { newId } from '../ids.ts'
-import { reconcile } from './reconcile.ts'
+import { newId } from '../kernel/ids.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 
 const total = 35_000
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '../../standins/plans.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
-import { expireUnpaid } from '../orders/expireUnpaid.ts'
-import { reconcile } from './reconcile.ts'
+import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 
 const number = '03001234567'
 const total = 35_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeMail } from '../messages/templates.ts'
+import { writeMail } from '../messaging/templates.ts'
 import { createNodeFolderMailer } from './nodeFolderMailer.ts'
 import { createNodeMailer } from './nodeMailer.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotNow } from '../errors.ts'
-import { randomLetters } from '../ids.ts'
+import { NotNow } from '../kernel/errors.ts'
+import { randomLetters } from '../kernel/ids.ts'
 import { createFileKey, type FileKey } from './sealedFiles.ts'
 
 export interface FileKeySettings {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { randomLetters } from '../ids.ts'
+import { randomLetters } from '../kernel/ids.ts'
 import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
 import type { Files } from './ports.ts'
 

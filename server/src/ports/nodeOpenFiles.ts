@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
 import { listFolder } from './nodeFiles.ts'
 import { createRawFiles, folderOfFiles, type PlaceOfFiles } from './nodeRawFiles.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { dayOf } from '../kernel/days.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** Ends the approved prescriptions of which the condition is true. Returns how many. */

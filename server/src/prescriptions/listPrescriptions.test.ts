@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { uploadOne } from '../../test/prescription.ts'
 import { mostFound } from '../db/countUpTo.ts'
-import { foldPrescriptionCounts } from './countByStatus.ts'
+import { foldPrescriptionCounts } from './review/countByStatus.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
-import { rangeOf } from '../days.ts'
 import { and, containing, oneOf } from '../db/conditions.ts'
 import { countUpTo, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
+import { rangeOf } from '../kernel/days.ts'
 import { loadPrescriptions } from './loadPrescriptions.ts'
 
 type Filters = QueryOf<'GET /prescription/admin/all'>

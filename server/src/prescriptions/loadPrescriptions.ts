@@ -1,9 +1,9 @@
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
-import { notFound } from '../errors.ts'
-import { remaining } from '../orders/prescriptionCover.ts'
-import { createFileLinks } from './fileLinks.ts'
+import { notFound } from '../kernel/errors.ts'
+import { remaining } from './allocation/allocatePrescriptions.ts'
+import { createFileLinks } from './pages/fileLinks.ts'
 
 interface Viewer {
   id: string

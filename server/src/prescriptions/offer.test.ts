@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { uploadOne } from '../../test/prescription.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 
 type Items = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Contact } from 'shared-api/contract'
-import { dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { dayOf } from '../kernel/days.ts'
+import { enqueue } from '../messaging/outbox.ts'
 import type { Ports } from '../ports/ports.ts'
 
 interface Ending {

@@ -1,7 +1,7 @@
 import { searchBoxLimit } from 'shared-api/searchBox'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../jobs/deleteExpired.ts'
 import { wordsToCount } from './missedSearches.ts'
 
 let shop: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
+import { dayOf } from '../kernel/days.ts'
 import { tokensOf } from './tokens.ts'
 
 /** New words of one day: random searches must not fill a table. */

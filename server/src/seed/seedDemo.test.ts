@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 import { demoAdmin, demoCustomer, demoPharmacist, refuseDemoLogins } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { addDays, dayOf } from '../days.ts'
 import type { BatchesTable, StockMovementsTable } from '../db/tables/stock.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import type { Random } from './random.ts'
 
 type Movement = Insertable<StockMovementsTable>

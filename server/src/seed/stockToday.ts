@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../days.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import type { ProductRow } from './catalogueRows.ts'
 import type { Random } from './random.ts'
 import type { Shelf } from './shelf.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendDue } from '../../src/messages/worker.ts'
+import { defaultSettings } from '../../src/kernel/settings.ts'
+import { sendDue } from '../../src/messaging/worker.ts'
 import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
-import { defaultSettings } from '../../src/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'
 

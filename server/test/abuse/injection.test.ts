@@ -1,6 +1,6 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../../src/db/invariants.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
 import { buy } from '../buying.ts'
 import { queryNames } from '../generate.ts'
 import { createTestApp, type TestApp } from '../harness.ts'

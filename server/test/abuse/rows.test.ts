@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweep } from '../../src/jobs/sweep.ts'
-import { openSession } from '../../src/session.ts'
+import { sweep } from '../../src/jobs/deleteExpired.ts'
+import { openSession } from '../../src/kernel/session.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { photo } from '../prescription.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from 'shared-api'
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, together } from './race.ts'
 

@@ -38,7 +38,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'db/migrations/0004_reconciliation.ts': [waits('refunds by any other way give back no more than came in')],
   'db/migrations/0032_closed_for_good.ts': [waits('%s does not come into an account that is being closed')],
   'messages/worker.ts': [
-    { test: 'src/messages/messages.test.ts', title: 'four workers at once send each message once' },
+    { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],
   'orders/cancelOrder.ts': [waits('a cancelling waits for the product before it takes its batches')],
   'orders/expireUnpaid.ts': [waits('an order that is being paid does not expire')],

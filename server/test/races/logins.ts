@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fingerprint, newId } from '../../src/ids.ts'
+import { fingerprint, newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import type { Person } from './shoppers.ts'

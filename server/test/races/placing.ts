@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, type Ready, readyShopper } from './shoppers.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findBroken } from '../../src/db/invariants.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
 import type { TestApp } from '../harness.ts'
 import type { LockOverrides } from './lockOverrides.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { NotNow } from '../../errors.ts'
+import { NotNow } from '../../kernel/errors.ts'
 
 /**
  * The indexes that those of 0035 and 0040 replace. Each drop is its own step, which holds no lock while it
