@@ -107,20 +107,45 @@ describe('back office', () => {
 
 describe('server', () => {
   const sources = sourcesOf('server')
-  /** The files that join all features; no other file may import these. */
-  const top = ['app.ts', 'handlers.ts', 'main.ts', 'seed/main.ts', 'ports/nodePorts.ts']
-  const ground = ['', 'db', 'ports']
-  const isTop = (path: string) => top.includes(path) || ['web', 'browser'].includes(folderOf(path))
-  const isFeature = (path: string) => !isTop(path) && !ground.includes(folderOf(path))
+  /** Imports go down this list only; the folders of one line do not know each other. */
+  const layers = [
+    ['', 'node', 'browser', 'seed'],
+    ['features'],
+    ['http'],
+    ['kernel'],
+    ['db'],
+    ['ports'],
+  ] as const
+  const known = new Set<string>(layers.flat())
+  const layerOf = (path: string): number => {
+    const folder = folderOf(path)
+    return layers.findIndex((names) =>
+      (names as readonly string[]).includes(known.has(folder) ? folder : 'features'),
+    )
+  }
+  const isTop = (path: string) => layerOf(path) === 0
 
-  test('features import serve, db and ports, never the app above them', () => {
+  test('imports go down: top → features → http → kernel → db → ports', () => {
     const below = sources.filter(({ path }) => !isTop(path))
-    expect(refused(below, ({ file, typeOnly }) => file !== null && isTop(file) && !typeOnly)).toEqual([])
+    const up = below.flatMap((source) =>
+      source.imports
+        .filter(({ file }) => file !== null && layerOf(file) < layerOf(source.path))
+        .map(({ file }) => `${source.path} imports ${file}`),
+    )
+    expect(up).toEqual([])
   })
 
-  test('serve, db and ports know no feature', () => {
-    const low = sources.filter(({ path }) => !isTop(path) && !isFeature(path))
-    expect(refused(low, ({ file }) => file !== null && isFeature(file))).toEqual([])
+  test('features know each other in one direction', () => {
+    const graph = new Map<string, Set<string>>()
+    const steps = new Map<string, string>()
+    for (const { path, folder, imports } of sources.filter((source) => layerOf(source.path) === 1))
+      for (const { file } of imports) {
+        const other = file === null ? folder : folderOf(file)
+        if (other === folder || file === null || layerOf(file) !== 1) continue
+        graph.set(folder, (graph.get(folder) ?? new Set()).add(other))
+        steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
+      }
+    expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
   })
 
   test('no file imports itself in a circle', () => {
@@ -152,7 +177,7 @@ describe('server', () => {
   })
 
   test('only the app and its serving speak Hono', () => {
-    const may = ['app.ts', 'serve.ts']
+    const may = ['app.ts', 'http/serve.ts']
     expect(
       refused(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
     ).toEqual([])

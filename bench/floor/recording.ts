@@ -1,7 +1,7 @@
 import { createApp } from 'server/app'
 import type { Asking } from 'server/db/nodeKeptQuery'
 import { readConfig } from 'server/node/nodeConfig'
-import { createPorts } from 'server/ports/nodePorts'
+import { createPorts } from 'server/node/nodePorts'
 import { type Call, type Flow, givenFor } from './flows.ts'
 import type { Goods } from './goods.ts'
 import { openHeard } from './hear.ts'

@@ -10,15 +10,10 @@ import { openApiDocument } from './http/openapi.ts'
 import { docsPage } from './http/openapiPage.ts'
 import { watch } from './http/requestLog.ts'
 import { secure } from './http/securityHeaders.ts'
-import { type ApiEnv, type Caller, serve, toFailure } from './http/serve.ts'
+import { type ApiEnv, type App, serve, toFailure } from './http/serve.ts'
 import { ApiError } from './kernel/errors.ts'
-import { hubOf } from './live/hub.ts'
+import { hubOf } from './kernel/hub.ts'
 import type { Ports } from './ports/ports.ts'
-
-export interface App {
-  /** `from` is the caller's address, from the socket or a proxy of ours. */
-  fetch(request: Request, from?: Caller): Promise<Response>
-}
 
 /** Settings of a server that is one of several. */
 interface AmongOthers {

@@ -5,7 +5,7 @@ import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import type { Db } from '../src/db/types.ts'
 import { createReadyAnswers } from '../src/http/cache/responseCache.ts'
-import { hubOf } from '../src/live/hub.ts'
+import { hubOf } from '../src/kernel/hub.ts'
 import { listen } from '../src/node/nodeListen.ts'
 import { createTestApp, newDatabase } from './harness.ts'
 

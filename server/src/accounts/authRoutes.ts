@@ -1,5 +1,5 @@
-import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
+import { refuseTaken } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { askLoginCode, logInByCode } from './codeLogin.ts'
 import { limitContactChanges } from './limitContact.ts'

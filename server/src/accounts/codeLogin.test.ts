@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { defaultSettings } from '../kernel/settings.ts'
 import { sendDue } from '../messaging/worker.ts'
+import { defaultSettings } from '../ports/settings.ts'
 
 let shop: TestApp
 const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }

@@ -3,9 +3,9 @@ import type { Db, Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { fingerprint, newId } from '../kernel/ids.ts'
-import type { Settings } from '../kernel/settings.ts'
 import type { MessagePayloads } from '../messaging/messagePayloads.ts'
 import { enqueue, type Reach } from '../messaging/outbox.ts'
+import type { Settings } from '../ports/settings.ts'
 
 /** The owner of a code: an account that sets a new password, or a phone number that logs in. */
 export type CodeOwner =

@@ -6,8 +6,8 @@ import { ApiError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../kernel/limits.ts'
 import { openSession } from '../kernel/session.ts'
-import type { Settings } from '../kernel/settings.ts'
 import type { Hasher } from '../ports/ports.ts'
+import type { Settings } from '../ports/settings.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { defaultSettings } from '../kernel/settings.ts'
 import { sendDue } from '../messaging/worker.ts'
+import { defaultSettings } from '../ports/settings.ts'
 
 let shop: TestApp
 let token = ''

@@ -1,5 +1,5 @@
-import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
+import { refuseTaken, type Taken } from '../kernel/assertUnique.ts'
 import type { Call } from '../kernel/call.ts'
 import { invalid } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { refuseForeignPicture, removeOtherPictures } from '../catalogue/images/profilePictures.ts'
-import { refuseTaken } from '../db/duplicates.ts'
 import type { Db } from '../db/types.ts'
+import { refuseTaken } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../kernel/errors.ts'
+import { writeArchive } from '../ports/nodeArchive.ts'
 import type { Files } from '../ports/ports.ts'
+import { StartError } from '../ports/startError.ts'
 import { dumpRows } from './dumpRows.ts'
 import type { Manifest } from './manifest.ts'
-import { writeArchive } from './nodeArchive.ts'
 
 /**
  * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there
  * (private ones encrypted; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop
- * may go on selling. Throws NotNow when there is something at `path` already.
+ * may go on selling. Throws StartError when there is something at `path` already.
  */
 export const backUp = async (db: Db, files: Files, path: string): Promise<Manifest> => {
-  if (existsSync(path)) throw new NotNow(`There is something at ${path} already: choose another name`)
+  if (existsSync(path)) throw new StartError(`There is something at ${path} already: choose another name`)
   const taken = new Set<string>()
   let manifest: Manifest | undefined
   await writeArchive(path, async (add) => {

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { NotNow } from '../kernel/errors.ts'
 import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
+import { readArchive } from '../ports/nodeArchive.ts'
 import type { Files } from '../ports/ports.ts'
+import { StartError } from '../ports/startError.ts'
 import { listTables } from './dumpRows.ts'
 import { loadRows } from './loadRows.ts'
 import { Manifest } from './manifest.ts'
-import { readArchive } from './nodeArchive.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
 const tableIn = (name: string) => /^rows\/(\w+)\/\d+\.json$/.exec(name)?.[1]
 
 const notWhole = (path: string, cause?: unknown) =>
-  new NotNow(`${path} is not a whole backup of a shop`, { cause })
+  new StartError(`${path} is not a whole backup of a shop`, { cause })
 
 /** Reads the whole archive once: nothing is touched before it is known to be whole. */
 const inspect = async (path: string): Promise<Manifest> => {
@@ -35,7 +35,7 @@ const inspect = async (path: string): Promise<Manifest> => {
   if (!manifest || manifest.files !== files) throw notWhole(path)
   const unknown = manifest.migrations.filter((name) => !(name in migrations))
   if (unknown.length > 0)
-    throw new NotNow(`${path} was made by a newer version of the shop, which alone can restore it`)
+    throw new StartError(`${path} was made by a newer version of the shop, which alone can restore it`)
   return manifest
 }
 
@@ -61,15 +61,15 @@ const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
 
 /**
  * Restores a backup into an empty database and an empty folder or bucket. The schema is that of the backup;
- * the shop migrates it when it starts. All or nothing. Throws NotNow for a database or folder that is not
+ * the shop migrates it when it starts. All or nothing. Throws StartError for a database or folder that is not
  * empty, and for an archive that is not whole or of a newer shop.
  */
 export const restore = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   const manifest = await inspect(path)
   if ((await listTables(db)).length > 0)
-    throw new NotNow('There are tables in this database: a backup is restored into an empty one')
+    throw new StartError('There are tables in this database: a backup is restored into an empty one')
   if ((await files.list()).length > 0)
-    throw new NotNow('There are files already: a backup is restored into an empty folder or bucket')
+    throw new StartError('There are files already: a backup is restored into an empty folder or bucket')
   try {
     await putFiles(path, files)
     await db.transaction().execute((trx) => putRows(trx, path, manifest))

@@ -1,10 +1,13 @@
-import { claimableCoupon } from '../coupons/claimable.ts'
+import { toRupees } from 'shared-api'
+import { toCoupon } from '../coupons/couponShape.ts'
+import { priceWith } from '../coupons/priceWith.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { addItem, buyable, refuseQuantity } from './addItem.ts'
-import { answerCart } from './answerCart.ts'
+import { answerCart, callersCart } from './answerCart.ts'
+import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
 import { transferCart } from './transfer.ts'
 
@@ -67,4 +70,20 @@ export const cartHandlers = {
     return { message: call.say.done('clearCart'), ...(await answerCart(call)) }
   },
   'POST /cart/transfer': transferCart,
+
+  'POST /coupon/validate': async (call) => {
+    const coupon = await claimableCoupon(call, call.body.code)
+    const { lines } = await callersCart(call)
+    const { discount, total } = priceWith(lines, coupon)
+    const shape = toCoupon(coupon)
+    return {
+      data: {
+        coupon: shape,
+        discountAmount: toRupees(discount),
+        discountType: shape.discountType,
+        discountValue: shape.discountValue,
+        finalTotal: toRupees(total),
+      },
+    }
+  },
 } satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
-import { discountOf } from '../coupons/discount.ts'
+import { priceWith, sum } from '../coupons/priceWith.ts'
+import { usesBy } from '../coupons/usesBy.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import { openCheckout } from './openCheckout.ts'
@@ -67,37 +68,11 @@ const linesFor = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer): Pr
     : linesForShopper(db, owner, { ...at, openOf: checkout.openOf })
 }
 
-/** All that a price depends on. */
-type PricedLine = Pick<CartLine, 'price' | 'quantity' | 'takes_discounts'>
-
-const sum = (lines: readonly PricedLine[]) =>
-  lines.reduce((total, line) => total + line.price * line.quantity, 0)
-
-/** Live redemptions of a coupon by a shopper. */
-export const usesBy = async (db: Db | Trx, couponId: string, userId: string | null): Promise<number> => {
-  if (!userId) return 0
-  const { uses } = await db
-    .selectFrom('coupon_redemptions')
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', couponId)
-    .where('user_id', '=', userId)
-    .where('released_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return uses
-}
-
 interface Viewer {
   now: Date
   userId: string | null
   /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
   checkout: { id: string } | { openOf: string } | null
-}
-
-/** Prices these lines with a coupon. */
-export const priceWith = (lines: readonly PricedLine[], coupon: CouponRow | null) => {
-  const subtotal = sum(lines)
-  const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0
-  return { subtotal, discount, total: subtotal - discount }
 }
 
 export const emptyCart: PricedCart = {

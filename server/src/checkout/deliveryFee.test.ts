@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { provinces } from 'shared-api'
 import { deliveryFee } from 'shared-api/deliveryFee'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../kernel/settings.ts'
+import { defaultSettings } from '../ports/settings.ts'
 
 const rules = defaultSettings.delivery
 const to = (

@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared.ts'
 import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
-import type { Settings } from '../kernel/settings.ts'
+import type { Settings } from '../ports/settings.ts'
 import { parcelsOf, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>

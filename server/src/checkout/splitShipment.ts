@@ -1,7 +1,7 @@
 import { deliveryFee } from 'shared-api/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
-import type { Settings } from '../kernel/settings.ts'
+import type { Settings } from '../ports/settings.ts'
 import { allCovered } from '../prescriptions/allocation/allocatePrescriptions.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 

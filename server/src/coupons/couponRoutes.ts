@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { toRupees } from 'shared-api'
-import { callersCart } from '../cart/answerCart.ts'
-import { priceWith } from '../cart/loadCart.ts'
-import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { refuseTaken } from '../kernel/assertUnique.ts'
 import { refuseStale } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { claimableCoupon } from './claimable.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
 import { previewCoupon } from './previewCoupon.ts'
@@ -117,22 +113,6 @@ export const couponHandlers = {
       totalCoupons: total,
       totalPages: Math.ceil(total / limit),
       currentPage: page,
-    }
-  },
-
-  'POST /coupon/validate': async (call) => {
-    const coupon = await claimableCoupon(call, call.body.code)
-    const { lines } = await callersCart(call)
-    const { discount, total } = priceWith(lines, coupon)
-    const shape = toCoupon(coupon)
-    return {
-      data: {
-        coupon: shape,
-        discountAmount: toRupees(discount),
-        discountType: shape.discountType,
-        discountValue: shape.discountValue,
-        finalTotal: toRupees(total),
-      },
     }
   },
 

@@ -1,10 +1,10 @@
 import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
-import { priceWith } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../kernel/errors.ts'
 import { couponRefusal } from './couponRefusal.ts'
 import type { CouponRow } from './couponShape.ts'
+import { priceWith } from './priceWith.ts'
 
 /**
  * The discount of the coupon on these products at today's prices for a shopper who never used it, in rupees.

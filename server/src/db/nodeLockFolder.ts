@@ -3,10 +3,10 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NotNow } from '../kernel/errors.ts'
+import { StartError } from '../ports/startError.ts'
 
 /**
- * Keeps a folder for this process, which the second one learns by `NotNow`. Held by a listening socket, which the system
+ * Keeps a folder for this process, which the second one learns by `StartError`. Held by a listening socket, which the system
  * takes back however the process ends.
  */
 export const lockFolder = async (folder: string): Promise<void> => {
@@ -14,7 +14,9 @@ export const lockFolder = async (folder: string): Promise<void> => {
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 24)}`
-  const inUse = new NotNow(`Another server is using ${folder}: stop it, or set DATA_DIR to another folder`)
+  const inUse = new StartError(
+    `Another server is using ${folder}: stop it, or set DATA_DIR to another folder`,
+  )
   if (process.platform === 'linux') return hold(`\0${name}`, inUse)
   if (process.platform === 'win32') return hold(`\\\\.\\pipe\\${name}`, inUse)
   // Elsewhere the socket is a file that stays behind when its process is killed.
@@ -26,7 +28,7 @@ export const lockFolder = async (folder: string): Promise<void> => {
   })
 }
 
-const hold = (path: string, inUse: NotNow) =>
+const hold = (path: string, inUse: StartError) =>
   new Promise<void>((held, failed) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) =>

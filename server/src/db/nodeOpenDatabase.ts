@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { NotNow } from '../kernel/errors.ts'
+import { StartError } from '../ports/startError.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import { prepareEmbedded } from './nodePrepareEmbedded.ts'
@@ -31,7 +31,7 @@ const openEmbedded = async (dataDir: string): Promise<Db> => {
 
 /**
  * The database that the settings name, as it is: PostgreSQL, or the embedded one in `dataDir`. For a command, whose
- * statements may take minutes. Two processes in one embedded database destroy it, so the second one gets `NotNow`.
+ * statements may take minutes. Two processes in one embedded database destroy it, so the second one gets `StartError`.
  */
 export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
   await mkdir(dataDir, { recursive: true })
@@ -64,7 +64,7 @@ const refuseForgetfulPooler = async (db: Db) => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${names}::text[]) and setting = '0'`.execute(db)
   if (rows.length > 0)
-    throw new NotNow(
+    throw new StartError(
       `The pooler at DATABASE_URL gives lines without ${rows.map(({ name }) => name).join(', ')}: set connect_query as in deploy/pgbouncer.ini`,
     )
 }

@@ -15,7 +15,7 @@ const makeDatabase = async (dataDir: string) => {
   const folder = await mkdtemp(join(dataDir, begun))
   const [made, { readArchive }] = await Promise.all([
     import('@electric-sql/pglite-prepopulatedfs'),
-    import('../backup/nodeArchive.ts'),
+    import('../ports/nodeArchive.ts'),
   ])
   const packed = Readable.from(Buffer.from(await (await made.dataDir()).arrayBuffer()))
   const written: Promise<void>[] = []
@@ -55,7 +55,7 @@ export const beginEmbedded = async (dataDir: string): Promise<void> => {
 
 /**
  * The folder of the embedded database in `dataDir`, which is this process's from now on and new if there was none. Two
- * processes in one embedded database destroy it, so the second one gets `NotNow`.
+ * processes in one embedded database destroy it, so the second one gets `StartError`.
  */
 export const prepareEmbedded = (dataDir: string): Promise<string> => {
   const early = begun.get(dataDir)

@@ -33,6 +33,12 @@ export interface Caller {
   ip: string
 }
 
+/** The whole API as one object. */
+export interface App {
+  /** `from` is the caller's address, from the socket or a proxy of ours. */
+  fetch(request: Request, from?: Caller): Promise<Response>
+}
+
 /** The values that Hono's middleware passes on. */
 export interface ApiEnv {
   Bindings: Caller

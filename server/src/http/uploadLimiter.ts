@@ -1,6 +1,6 @@
 import { uploadsFull, uploadsOfNetworkFull } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/limits.ts'
-import type { Settings } from '../kernel/settings.ts'
+import type { Settings } from '../ports/settings.ts'
 
 type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork'>
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
 import { uploadOne } from '../../test/prescription.ts'
-import { defaultSettings } from '../kernel/settings.ts'
 import { sendDue } from '../messaging/worker.ts'
+import { defaultSettings } from '../ports/settings.ts'
 import { retain } from './applyRetention.ts'
 
 const days = (count: number) => count * 24 * 60

@@ -111,9 +111,6 @@ export class ApiError extends Error {
 /** 401: the session of this token has ended. */
 export const sessionEnded = () => new ApiError('NOT_SIGNED_IN.ENDED')
 
-/** A fault that the operator must mend before the server can start: one sentence, no stack. */
-export class NotNow extends Error {}
-
 /**
  * The loggable parts of an error: its name, its code and its first frames. A message can contain text that a
  * user typed.

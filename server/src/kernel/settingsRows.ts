@@ -1,5 +1,5 @@
 import type { Db } from '../db/types.ts'
-import { defaultSettings, type Settings } from './settings.ts'
+import { defaultSettings, type Settings } from '../ports/settings.ts'
 
 /** The defaults with the rows of the `settings` table over them, key by key: a row `cash` replaces parts of `cash`. */
 export const readSettings = async (db: Db): Promise<Settings> => {

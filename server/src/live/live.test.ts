@@ -4,8 +4,8 @@ import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
+import { hubOf } from '../kernel/hub.ts'
 import { openSession } from '../kernel/session.ts'
-import { hubOf } from './hub.ts'
 
 let shop: TestApp
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { catalogueChanged } from '../db/channel.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { busy, tooMany } from '../kernel/errors.ts'
+import { hubOf } from '../kernel/hub.ts'
 import { findSession } from '../kernel/session.ts'
-import { hubOf } from './hub.ts'
 
 /** Proxies give up a silent line after half a minute or later. */
 const heartbeatMilliseconds = 20_000

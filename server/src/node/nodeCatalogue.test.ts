@@ -5,8 +5,8 @@ import { openCatalogueDoors } from '../../test/catalogueDoors.ts'
 import { meaningOf } from '../http/cache/cacheKey.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
+import { hubOf } from '../kernel/hub.ts'
 import { newId } from '../kernel/ids.ts'
-import { hubOf } from '../live/hub.ts'
 
 let doors: Awaited<ReturnType<typeof openCatalogueDoors>>
 let admin: Awaited<ReturnType<typeof doors.shop.admin>>

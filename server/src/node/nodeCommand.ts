@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { NotNow } from '../kernel/errors.ts'
+import { StartError } from '../ports/startError.ts'
 import { type Config, readConfig } from './nodeConfig.ts'
 
 interface Surroundings {
@@ -19,12 +19,12 @@ export const runCommand = async (
 ): Promise<void> => {
   try {
     const [file, ...more] = process.argv.slice(2)
-    if (!file || more.length > 0) throw new NotNow(`Name one file: npm run ${name} -- shop.tar.gz`)
+    if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${name} -- shop.tar.gz`)
     const config = readConfig(process.env)
     const dataDir = resolve(import.meta.dirname, '../../..', config.DATA_DIR)
     console.log(await work({ config, dataDir, path: resolve(process.env.INIT_CWD ?? '.', file) }))
   } catch (error) {
-    console.error(error instanceof NotNow ? error.message : error)
+    console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import { NotNow } from '../kernel/errors.ts'
+import { StartError } from '../ports/startError.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -124,9 +124,11 @@ export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
 export const commandUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined =>
   DATABASE_DIRECT_URL ?? DATABASE_URL
 
-/** Settings from the environment; throws NotNow with one sentence for each that is wrong, without its value. */
+/** Settings from the environment; throws StartError with one sentence for each that is wrong, without its value. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const result = Environment.safeParse(environment)
   if (result.success) return result.data
-  throw new NotNow(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  throw new StartError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
 }

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
-import type { App } from '../app.ts'
 import type { ReadyAnswers } from '../http/cache/responseCache.ts'
 import { watch } from '../http/requestLog.ts'
 import { secure } from '../http/securityHeaders.ts'
-import { NotNow } from '../kernel/errors.ts'
+import type { App } from '../http/serve.ts'
 import type { Ports } from '../ports/ports.ts'
+import { StartError } from '../ports/startError.ts'
 import { askedOfCatalogue, createCatalogueDoor } from './nodeCatalogue.ts'
 
 type Pages = (request: Request) => Promise<Response>
@@ -101,7 +101,7 @@ export const listen = async (given: {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new NotNow(`Port ${given.port} is taken by another program: stop it, or set another port`)
+          ? new StartError(`Port ${given.port} is taken by another program: stop it, or set another port`)
           : error,
       ),
     )

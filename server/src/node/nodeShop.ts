@@ -7,17 +7,18 @@ import type { Db } from '../db/types.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
-import { describeError, NotNow } from '../kernel/errors.ts'
-import { hubOf } from '../live/hub.ts'
+import { describeError } from '../kernel/errors.ts'
+import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/nodeLog.ts'
-import { createPorts } from '../ports/nodePorts.ts'
+import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
 import { refuseDemoLogins } from '../seed/demoLogins.ts'
 import { createBackoffice } from './nodeBackoffice.ts'
 import { writeCompiled } from './nodeCompiled.ts'
 import { isDemo, readConfig } from './nodeConfig.ts'
 import { listen } from './nodeListen.ts'
+import { createPorts } from './nodePorts.ts'
 import { tellAnswered } from './nodeRequestLog.ts'
 import { stopOnSignal } from './nodeStop.ts'
 import { createStorefront } from './nodeStorefront.ts'
@@ -42,7 +43,7 @@ export const startShop = async (
   // a customer's data.
   process.on('uncaughtException', (error) => {
     if (isReady) createNodeLog().error('crashed', describeError(error))
-    else console.error(error instanceof NotNow ? error.message : error.stack)
+    else console.error(error instanceof StartError ? error.message : error.stack)
     process.exit(1)
   })
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { randomLetters } from '../kernel/ids.ts'
+
 import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
 import type { Files } from './ports.ts'
 
@@ -24,7 +25,7 @@ export const createNodeFiles = (folder: string): Files => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       // Written beside and renamed: no reader sees half a file, and a crash leaves none.
-      const draft = `${path}.${randomLetters(8)}`
+      const draft = `${path}.${randomUUID()}`
       try {
         await writeFile(draft, file.bytes)
         await rename(draft, path)

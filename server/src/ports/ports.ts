@@ -1,7 +1,7 @@
 import type { PaymentMethod } from 'shared-api'
 import type { ReasonCode } from 'shared-api/messages/sentences'
 import type { PictureFacts } from 'shared-api/pictures'
-import type { Settings } from '../kernel/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The outside world as the rules see it. Each has one adapter a file beside this one. */
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../../test/bucket.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { photo, prescriptionForm } from '../../test/prescription.ts'
-import { openFiles } from './nodeOpenFiles.ts'
+import { openFiles } from '../node/nodeOpenFiles.ts'
 import { type Bucket, createS3Files } from './s3Files.ts'
 import { sealedBy } from './sealedFiles.ts'
 

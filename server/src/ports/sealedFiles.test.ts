@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { photo } from '../../test/prescription.ts'
+import { openFiles } from '../node/nodeOpenFiles.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
-import { openFiles } from './nodeOpenFiles.ts'
 import { createFileKey, createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
 let shop: TestApp

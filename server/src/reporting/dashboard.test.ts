@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { recordSales, type Sale, totalOf } from '../../test/sales.ts'
 import { findBroken } from '../invariants/invariants.ts'
 import { newId } from '../kernel/ids.ts'
-import { addUpDays } from './sales/rollupDailySales.ts'
+import { addUpDays } from '../sales/rollupDailySales.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import { listensBy, listenTo } from '../db/channel.ts'
-import { hubOf } from '../live/hub.ts'
+import { hubOf } from '../kernel/hub.ts'
 import { freshIndex, keepIndexFresh } from './freshIndex.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
-import { byDay } from '../reporting/sales/salesByDay.ts'
+import { byDay } from '../sales/salesByDay.ts'
 import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './productIndex.ts'
 import { plain, tokensOf } from './tokens.ts'
 

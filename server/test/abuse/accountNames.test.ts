@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../src/kernel/settings.ts'
 import { sendDue } from '../../src/messaging/worker.ts'
 import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
+import { defaultSettings } from '../../src/ports/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultSettings, type Settings } from '../../src/kernel/settings.ts'
 import { clientTimeouts, listen } from '../../src/node/nodeListen.ts'
 import { createStorefront } from '../../src/node/nodeStorefront.ts'
 import { createNodeFiles } from '../../src/ports/nodeFiles.ts'
+import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
 import { createTestApp } from '../harness.ts'
 
 export const secret = 'kept-beside-the-files'

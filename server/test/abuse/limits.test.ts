@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultSettings, type Settings } from '../../src/kernel/settings.ts'
+import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
 import { buy, fillIn } from '../buying.ts'
 import { type Answer, createTestApp, type TestApp } from '../harness.ts'
 import { photo, prescriptionForm, uploadOne } from '../prescription.ts'

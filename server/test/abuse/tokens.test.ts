@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sign } from '../../src/payments/gateways/signatures.ts'
+import { sign } from '../../src/kernel/signatures.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { uploadOne } from '../prescription.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from 'shared-api/contract'
-import { refuseTaken, type Taken } from '../../db/duplicates.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
+import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
 import { refuseStale } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'

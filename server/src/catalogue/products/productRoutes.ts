@@ -1,7 +1,7 @@
 import type { BodyOf } from 'shared-api/contract'
-import { refuseTaken, type Taken } from '../../db/duplicates.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
+import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { refuseUnknownPictures } from '../images/ourPictures.ts'

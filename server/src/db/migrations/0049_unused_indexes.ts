@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { NotNow } from '../../kernel/errors.ts'
+import { StartError } from '../../ports/startError.ts'
 
 /**
  * The indexes that those of 0035 and 0040 replace. Each drop is its own step, which holds no lock while it
@@ -12,7 +12,9 @@ const without = (index: string, instead: string) => ({
     const { rows } =
       await sql`select from pg_index where indexrelid = to_regclass(${instead}) and indisvalid`.execute(db)
     if (rows.length === 0)
-      throw new NotNow(`The index ${instead} is not whole: drop it, create it again and start the shop again`)
+      throw new StartError(
+        `The index ${instead} is not whole: drop it, create it again and start the shop again`,
+      )
     await sql`drop index if exists ${sql.ref(index)}`.execute(db)
   },
 })

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { watch } from '../requestLog.ts'
+import type { App } from '../serve.ts'
 import { type Meaning, meaningOf } from './cacheKey.ts'
 import type { ReadyAnswers } from './responseCache.ts'
 

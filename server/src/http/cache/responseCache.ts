@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { catalogueChanged } from '../../db/channel.ts'
 import type { Db } from '../../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../../kernel/days.ts'
+import { hubOf } from '../../kernel/hub.ts'
 import { fingerprint } from '../../kernel/ids.ts'
-import { hubOf } from '../../live/hub.ts'
 import type { Clock } from '../../ports/ports.ts'
 
 /** A response of the public catalogue in the form in which it is sent. */

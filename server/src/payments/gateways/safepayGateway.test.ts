@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStandIn } from '../../../test/standIn.ts'
 import { newId } from '../../kernel/ids.ts'
+import { isSigned } from '../../kernel/signatures.ts'
 import { createSafepayGateway } from './safepayGateway.ts'
-import { isSigned } from './signatures.ts'
 
 const amount = 125_050
 const secret = 'demo-secret'

@@ -1,7 +1,7 @@
+import { isSigned } from '../../kernel/signatures.ts'
 import type { Clock, PaymentGateway, PaymentOutcome, StartedPayment } from '../../ports/ports.ts'
 import { createSafepayCall } from './safepayCall.ts'
 import { Notice, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'
-import { isSigned } from './signatures.ts'
 
 export interface SafepayAccount {
   /** `https://api.getsafepay.com`, its sandbox, or a provider emulator. */

@@ -1,12 +1,12 @@
-import { callersCart } from '../cart/answerCart.ts'
-import { usesBy } from '../cart/loadCart.ts'
+import { couponRefusal } from '../coupons/couponRefusal.ts'
+import type { CouponRow } from '../coupons/couponShape.ts'
+import { usesBy } from '../coupons/usesBy.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { limit, networkOf } from '../kernel/limits.ts'
 import type { Ports } from '../ports/ports.ts'
-import { couponRefusal } from './couponRefusal.ts'
-import type { CouponRow } from './couponShape.ts'
+import { callersCart } from './answerCart.ts'
 
 interface Caller {
   db: Db

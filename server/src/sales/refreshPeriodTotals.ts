@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { transact } from '../../db/transact.ts'
-import type { Db, Trx } from '../../db/types.ts'
-import { type Days, dayOf } from '../../kernel/days.ts'
+import { transact } from '../db/transact.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { type Days, dayOf } from '../kernel/days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 import { daysFrom, firstDay, nearestSpan, periods } from './usualPeriods.ts'
 

@@ -1,5 +1,5 @@
-import type { Days } from '../../kernel/days.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Days } from '../kernel/days.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** Remembered until the job takes them. */
 const most = 8

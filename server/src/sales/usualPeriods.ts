@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Days } from '../../kernel/days.ts'
+import { addDays, type Days } from '../kernel/days.ts'
 
 export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export type Period = (typeof periods)[number]

@@ -1,4 +1,4 @@
-import type { Days } from '../../kernel/days.ts'
+import type { Days } from '../kernel/days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 
 /** The number of these days. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotNow } from '../kernel/errors.ts'
 import { randomLetters } from '../kernel/ids.ts'
-import { createFileKey, type FileKey } from './sealedFiles.ts'
+import { createFileKey, type FileKey } from '../ports/sealedFiles.ts'
+import { StartError } from '../ports/startError.ts'
 
 export interface FileKeySettings {
   NODE_ENV?: string | undefined
@@ -14,7 +14,7 @@ export interface FileKeySettings {
 const fromBase64 = (name: string, text: string): Promise<FileKey> => {
   const bytes = new Uint8Array(Buffer.from(text.trim(), 'base64'))
   if (bytes.length !== 32)
-    throw new NotNow(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`)
+    throw new StartError(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`)
   return createFileKey(bytes)
 }
 
@@ -31,7 +31,7 @@ const keyBeside = async (path: string): Promise<string> => {
 }
 
 /**
- * The key that files are encrypted under, then the one before it if there is one. Throws NotNow for no key at
+ * The key that files are encrypted under, then the one before it if there is one. Throws StartError for no key at
  * all.
  */
 export const readFileKeys = async (
@@ -39,7 +39,7 @@ export const readFileKeys = async (
   { FILES_KEY, FILES_KEY_OLD, NODE_ENV }: FileKeySettings,
 ): Promise<[FileKey, ...FileKey[]]> => {
   if (!FILES_KEY && NODE_ENV === 'production')
-    throw new NotNow('Set FILES_KEY: in production the key of the files may not lie beside them')
+    throw new StartError('Set FILES_KEY: in production the key of the files may not lie beside them')
   const path = join(dataDir, 'files.key')
   const present = FILES_KEY
     ? await fromBase64('FILES_KEY', FILES_KEY)

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../kernel/errors.ts'
+import { listFolder } from '../ports/nodeFiles.ts'
+import { createRawFiles, folderOfFiles, type PlaceOfFiles } from '../ports/nodeRawFiles.ts'
+import { type Files, FilesAway } from '../ports/ports.ts'
+import { createSealedFiles, DamagedFile, sealedBy } from '../ports/sealedFiles.ts'
+import { StartError } from '../ports/startError.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
-import { listFolder } from './nodeFiles.ts'
-import { createRawFiles, folderOfFiles, type PlaceOfFiles } from './nodeRawFiles.ts'
-import { type Files, FilesAway } from './ports.ts'
-import { createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
 /** The row of the settings that says under which key the files were encrypted last. */
 const row = 'filesKey'
@@ -38,7 +38,7 @@ const clearDrafts = async (folder: string): Promise<void> => {
 const proveBucket = (plain: Files): Promise<unknown> =>
   plain.list('prescriptions').catch((error: unknown) => {
     if (error instanceof FilesAway) return
-    throw new NotNow('The file storage refuses: look at S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys', {
+    throw new StartError('The file storage refuses: look at S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys', {
       cause: error,
     })
   })
@@ -52,7 +52,7 @@ const unlessDamaged = (error: unknown) => {
 /**
  * The files in the bucket that the settings name, else in `dataDir`, private ones encrypted. Files from
  * before they were encrypted, or encrypted under the old key, are brought under the present key first, once:
- * from then on nothing plain is read. Throws NotNow without the right key, and for a bucket that refuses.
+ * from then on nothing plain is read. Throws StartError without the right key, and for a bucket that refuses.
  */
 export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles): Promise<Files> => {
   const keys = await readFileKeys(settings.dataDir, settings)
@@ -62,7 +62,9 @@ export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles
   const inUse = await keyInUse(db)
   if (inUse !== present.id) {
     if (inUse && !old.some(({ id }) => id === inUse))
-      throw new NotNow('The files are sealed under another key: set FILES_KEY, or FILES_KEY_OLD, to that one')
+      throw new StartError(
+        'The files are sealed under another key: set FILES_KEY, or FILES_KEY_OLD, to that one',
+      )
     const sealed = createSealedFiles(plain, keys)
     if (!settings.S3_ENDPOINT) await clearDrafts(folderOfFiles(settings.dataDir))
     for (const key of await plain.list()) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Days, dayOf, startOfDay } from '../../kernel/days.ts'
+import { addDays, type Days, dayOf, startOfDay } from '../kernel/days.ts'
 import { changedLines, changedOrders, wholeDays } from './changedOrders.ts'
 
 /** From when (inclusive) until when (exclusive) orders were placed; open ends reach as far as there are orders. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/types.ts'
-import type { Days } from '../../kernel/days.ts'
+import type { Db } from '../db/types.ts'
+import type { Days } from '../kernel/days.ts'
 import type { Sold } from './bestSellers.ts'
 import { lengthOf } from './coveringRanges.ts'
 import { partsByDay, type Span } from './salesByDay.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/types.ts'
-import type { Days } from '../../kernel/days.ts'
+import type { Db } from '../db/types.ts'
+import type { Days } from '../kernel/days.ts'
 import { bestOfCover } from './bestOfRange.ts'
 import { commonDays, coverOf, daysApart, lengthOf } from './coveringRanges.ts'
 import { spanSales } from './periodSales.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Days } from '../../kernel/days.ts'
+import { addDays, type Days } from '../kernel/days.ts'
 
 const monthOf = (day: string): Days => {
   const first = `${day.slice(0, 7)}-01`

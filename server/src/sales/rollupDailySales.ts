@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { transact } from '../../db/transact.ts'
-import type { Db } from '../../db/types.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
 import { addChanges, dropEmpty, sumTables, writeSums } from './salesByDay.ts'
 
 /** Days that are added up in one transaction. */
