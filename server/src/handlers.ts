@@ -6,7 +6,6 @@ import { brandHandlers } from './catalogue/brands/brandRoutes.ts'
 import { categoryHandlers } from './catalogue/categories/categoryRoutes.ts'
 import { uploadHandlers } from './catalogue/images/uploadRoutes.ts'
 import { productHandlers } from './catalogue/products/productRoutes.ts'
-import { shopHandlers } from './catalogue/shop/shopRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
 import { batchHandlers } from './inventory/batchRoutes.ts'
@@ -20,6 +19,7 @@ import { registerHandlers } from './prescriptions/register/registerRoutes.ts'
 import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
 import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
+import { shopHandlers } from './shop/shopRoutes.ts'
 
 /** Every operation and who does it. An operation of the contract without a handler does not compile. */
 export const handlers = {

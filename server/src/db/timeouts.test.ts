@@ -39,9 +39,9 @@ test('every call to an external service has its timeout', () => {
   expect(calls.filter(({ ends }) => !ends)).toEqual([])
   expect(calls.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      'messages/twilioMessenger.ts',
-      'payments/easypaisaCall.ts',
-      'payments/safepayCall.ts',
+      'messaging/twilioMessenger.ts',
+      'payments/gateways/easypaisaCall.ts',
+      'payments/gateways/safepayCall.ts',
     ]),
   )
 })

@@ -1,6 +1,6 @@
 import { toRupees } from 'shared-api'
-import type { Handlers } from '../../kernel/call.ts'
-import { offeredMethods } from '../../payments/gateways/gateways.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { offeredMethods } from '../payments/gateways/gateways.ts'
 
 export const shopHandlers = {
   'GET /shop': async ({ ports }) => {
