@@ -1,12 +1,12 @@
 import type { Cart } from 'shared-api/contract'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
-import { cartWords } from './words.ts'
 
 /** Subtotal, discount, coupon, total and the note on shipping, in the order of specification 2. */
 export const CartTotals = ({ cart }: { cart: Cart }) => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   return (
     <div>
       <dl className="totals">

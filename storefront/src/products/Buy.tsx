@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { mostOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryPromise } from '../delivery/DeliveryPromise.tsx'
@@ -12,7 +13,6 @@ import { Note } from '../ui/States.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
-import { productWords } from './words.ts'
 
 /** What it costs, whether it is there, what it needs, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
@@ -76,7 +76,7 @@ const StockLine = ({ product }: { product: Product }) => {
 
 const Needs = ({ product }: { product: Product }) => {
   const t = useT()
-  const ofProduct = useT(productWords)
+  const ofProduct = useT(productMessages)
   if (product.saleClass === 'restricted')
     return (
       <Note tone="bad">

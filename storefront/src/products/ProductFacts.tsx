@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { formatRupees } from 'shared-api/money'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
-import { productWords } from './words.ts'
 
 /** What the box says. What is not known is not shown. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const t = useT()
-  const ofProduct = useT(productWords)
+  const ofProduct = useT(productMessages)
   const nameOf = useName()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [

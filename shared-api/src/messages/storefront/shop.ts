@@ -1,0 +1,6 @@
+import en from '../en/storefront/shop.json' with { type: 'json' }
+
+/** The messages of the frame and the catalogue in English: part of every first load. */
+export const shopMessages = en
+
+export type ShopMessages = Readonly<Record<keyof typeof en, string>>
