@@ -41,10 +41,11 @@ export const show = (kind: Kind, words: string) =>
  * Answers how to take it away.
  */
 export const showSlow = async (of: string, onAgain?: () => void): Promise<() => void> => {
-  const { shop } = await loadMessages(shownLanguage())
+  const language = shownLanguage()
+  const { shop } = await loadMessages(language)
   const id = toast(
     <>
-      {onAgain ? shop.slowLine : shop.slowWait}
+      {onAgain ? shop.slowConnection : toastMessages[language].slowWait}
       {onAgain && (
         <Button kind="second" onClick={onAgain}>
           {shop.tryAgain}

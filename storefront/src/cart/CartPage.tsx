@@ -47,7 +47,7 @@ const Empty = () => {
   const t = useT()
   const ofCart = useT(cartMessages)
   return (
-    <EmptyState icon="cart" title={t('emptyCart')}>
+    <EmptyState icon="cart" title={ofCart('emptyCart')}>
       <p>{ofCart('emptyCartText')}</p>
       <LinkButton to="/products">{ofCart('startShopping')}</LinkButton>
       <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
@@ -58,7 +58,6 @@ const Empty = () => {
 }
 
 const Filled = ({ cart }: { cart: Cart }) => {
-  const t = useT()
   const ofCart = useT(cartMessages)
   const rx = cart.items.some(({ Product }) => Product.saleClass === 'prescription')
   return (
@@ -71,7 +70,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
         </ul>
         <ClearCart />
       </div>
-      <section className="card stack cart-summary" aria-label={t('total')}>
+      <section className="card stack cart-summary" aria-label={ofCart('total')}>
         <CouponForm cart={cart} />
         <CartTotals cart={cart} />
         {rx && <p className="small">{ofCart('rxInCart')}</p>}

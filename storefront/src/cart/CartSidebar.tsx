@@ -79,11 +79,10 @@ const CartSidebar = () => {
 }
 
 const EmptyCart = ({ onGo }: { onGo: () => void }) => {
-  const t = useT()
   const ofCart = useT(cartMessages)
   const navigate = useNavigate()
   return (
-    <EmptyState icon="cart" title={t('emptyCart')} heading="h3">
+    <EmptyState icon="cart" title={ofCart('emptyCart')} heading="h3">
       <Button
         onClick={() => {
           onGo()

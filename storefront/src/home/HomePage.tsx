@@ -47,7 +47,7 @@ const HomePage = () => {
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}
         </Loadable>
       </Section>
-      <Section title={t('topSellers')} to="/products">
+      <Section title={ofHome('topSellers')} to="/products">
         <Loadable query={best} skeleton={<ProductGridSkeleton count={4} />}>
           {({ data }) => <ProductGrid products={data} look="shelf" />}
         </Loadable>

@@ -79,11 +79,7 @@ const Whole = ({ order }: { order: Order }) => {
               </section>
               <section className="card stack">
                 <h2>{t('timeline')}</h2>
-                {carried && (
-                  <p>
-                    {t('carried')} <bdi>{carried}</bdi>
-                  </p>
-                )}
+                {carried && <p>{t('courier', { courier: carried })}</p>}
                 <Timeline history={order.history} />
               </section>
             </>

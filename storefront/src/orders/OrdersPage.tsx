@@ -67,7 +67,7 @@ const Row = ({ order }: { order: Order }) => {
       </div>
       <p className="soft small">
         <bdi>{formatMoment(order.createdAt, language)}</bdi> ·{' '}
-        <bdi>{order.items.length === 1 ? t('oneItem') : t('items', { count: order.items.length })}</bdi>
+        <bdi>{t('itemCount', { count: order.items.length })}</bdi>
       </p>
       <div className="named-sum">
         <span className="order-row-pictures">

@@ -33,11 +33,7 @@ const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
       <OrderLines items={order.items.filter(({ id }) => shipment.itemIds.includes(id))} />
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}
-      {carried && (
-        <p>
-          {t('carried')} <bdi>{carried}</bdi>
-        </p>
-      )}
+      {carried && <p>{t('courier', { courier: carried })}</p>}
       <Timeline history={shipment.history} />
       {shipment.allowedTransitions.includes('cancelled') && (
         <CancelParcel orderId={order.id} shipment={shipment} />

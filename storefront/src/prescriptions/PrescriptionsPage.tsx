@@ -82,7 +82,7 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
       </div>
       <p className="soft small">
         <bdi>{patientName}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi> ·{' '}
-        <bdi>{files.length === 1 ? t('onePage') : t('pageCount', { count: files.length })}</bdi>
+        <bdi>{t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>
   )
