@@ -8,7 +8,6 @@ const made: Readonly<Record<string, string>> = {
   'server/pictures/productPicture.ts': 'a list beside it',
   'server/web/nodeStorefront.ts': 'the name of a cookie',
   'shared-api/live.ts': 'the name of a field',
-  'storefront/i18n/sentenceTable.ts': 'our sentences, escaped',
 }
 
 const sources = packages.flatMap((name) =>

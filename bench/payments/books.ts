@@ -1,3 +1,4 @@
+import { sayIn } from 'shared-api/messages/sentences'
 import { openPglite } from '../../server/src/db/pglite.ts'
 import { readReconciliation } from '../../server/src/payments/mismatches.ts'
 import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
@@ -28,8 +29,8 @@ export const compareBooks = async (folder: string, { wallet, cards }: Ledgers, o
     .select(['id', 'status', 'payment_status', 'total_amount'])
     .where('id', 'in', orders)
     .execute()
-  const mismatches = (await readReconciliation(db, new Date())).mismatches.filter(({ orderId }) =>
-    orders.includes(orderId),
+  const mismatches = (await readReconciliation(db, new Date(), sayIn('en'))).mismatches.filter(
+    ({ orderId }) => orders.includes(orderId),
   )
   await db.destroy()
 

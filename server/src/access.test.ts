@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { tellFigure } from '../test/tellFigure.ts'
 import type { Handlers } from './call.ts'
-import { conflict } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { serve, toFailure } from './serve.ts'
 
 const keys = Object.keys(operations) as OperationKey[]
 
 /** Every handler only says which one it is. */
 const echo = Object.fromEntries(
-  keys.map((key) => [key, async () => Promise.reject(conflict(key, 'You have reached it'))]),
+  keys.map((key) => [key, async () => Promise.reject(new ApiError('STILL_RUNNING', { key }))]),
 ) as unknown as Handlers
 
 let shop: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   tokens.admin = (await shop.admin()).token
   tokens.customer = (await shop.customer()).token
   api = serve(echo, { db: shop.db, ports: shop.ports })
-  api.onError((error) => toFailure(error, 'test', shop.ports))
+  api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
 })
 
 let cells = 0
@@ -38,7 +38,8 @@ const call = async (key: OperationKey, role: string) => {
     headers: tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {},
   })
   const answer = await api.fetch(request, { ip: 'test' })
-  return { status: answer.status, code: Object(await answer.json()).code as string }
+  const { code, params } = Object(await answer.json())
+  return { status: answer.status, code: String(params?.key ?? code) }
 }
 
 /** Without body and query, a call that needs one is turned away for its input; any other reaches its handler. */

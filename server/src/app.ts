@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { watch } from './answered.ts'
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { hubOf } from './live/hub.ts'
 import { openApiDocument } from './openapi.ts'
@@ -55,14 +55,8 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
     servePicture(ports, c.req.param('name'), c.req.header('save-data') === 'on'),
   )
   app.route('/api/v1', serve(handlers, { db, ports, replica }))
-  app.notFound((c) =>
-    toFailure(
-      new Refusal(404, 'NO_SUCH_CALL', 'There is nothing at this address'),
-      c.get('requestId'),
-      ports,
-    ),
-  )
-  app.onError((error, c) => toFailure(error, c.get('requestId'), ports))
+  app.notFound((c) => toFailure(new ApiError('NO_SUCH_CALL'), c.req.raw, c.get('requestId'), ports))
+  app.onError((error, c) => toFailure(error, c.req.raw, c.get('requestId'), ports))
 
   return { fetch: async (request, from = { ip: 'unknown' }) => app.fetch(request, from) }
 }

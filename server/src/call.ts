@@ -7,6 +7,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from 'shared-api/contract'
+import type { Language, Say } from 'shared-api/messages/sentences'
 import type { Db } from './db/types.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -31,7 +32,9 @@ export interface Call<K extends OperationKey = OperationKey> {
   sessionHash: string | null
   /** The caller's address as the proxy or the socket tells it. */
   ip: string
-  language: 'en' | 'ur'
+  language: Language
+  /** Renders messages in the caller's language. */
+  say: Say
   requestId: string
   request: Request
   db: Db

@@ -1,4 +1,3 @@
-import { refusals } from 'shared-api'
 import { invalid } from './errors.ts'
 
 const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
@@ -47,7 +46,7 @@ export const rangeOf = (
     ...(from ? { from: isDay(from) ? startOfDay(from) : new Date(from) } : {}),
     ...(to ? { to: isDay(to) ? startOfDay(addDays(to, 1)) : new Date(to) } : {}),
   }
-  if (range.from && range.to && range.from >= range.to) throw invalid(last, refusals.endBeforeStart)
+  if (range.from && range.to && range.from >= range.to) throw invalid(last, 'END_BEFORE_START')
   return range
 }
 

@@ -1,7 +1,7 @@
 import type { OperationKey } from 'shared-api/contract'
 import type { Call, Handler } from './call.ts'
 import type { Replica } from './db/replica.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { publicReads } from './publicReads.ts'
 
 /** What reads much, writes nothing and decides nothing: the catalogue and the figures of the desk. */
@@ -41,7 +41,7 @@ export const handleFrom = async (
   try {
     return await handle({ ...call, db: copy })
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof ApiError) throw error
     replica?.leaveOut()
     return handle(call)
   }

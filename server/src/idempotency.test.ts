@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../test/buying.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import type { Call, Handler } from './call.ts'
-import { conflict } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { serve, toFailure } from './serve.ts'
 
@@ -48,7 +48,7 @@ const pay = async (
     { ...handlers, 'POST /payment/easypaisa/:orderId': counting },
     { db: shop.db, ports: shop.ports },
   )
-  api.onError((error) => toFailure(error, 'test', shop.ports))
+  api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
   const answer = await api.fetch(
     new Request(`http://shop.test${path}`, {
       method: 'POST',
@@ -109,7 +109,7 @@ test('twenty at once run once', async () => {
 })
 
 test('a refusal is an answer and is replayed', async () => {
-  work = () => Promise.reject(conflict('ALREADY_PAID', 'This order is paid already'))
+  work = () => Promise.reject(new ApiError('ALREADY_PAID'))
   expect(await pay('k1')).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })
   work = async () => {}
   expect(await pay('k1')).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })

@@ -1,5 +1,5 @@
 import type { Db } from './db/types.ts'
-import { conflict, invalid, Refusal } from './errors.ts'
+import { ApiError, invalid } from './errors.ts'
 import { fingerprint } from './ids.ts'
 
 interface Kept {
@@ -21,8 +21,7 @@ export const once = async (
   given: { userId: string; key: string; operation: string; input: unknown; now: Date; repeatable: boolean },
   work: () => Promise<Kept>,
 ): Promise<Kept> => {
-  if (given.key.length > 200)
-    throw invalid('Idempotency-Key', 'An idempotency key has at most 200 characters')
+  if (given.key.length > 200) throw invalid('Idempotency-Key', 'KEY_TOO_LONG')
   const requestHash = await fingerprint(`${given.operation}\n${JSON.stringify(given.input ?? null)}`)
   const abandoned = given.repeatable ? abandonedSoon : abandonedAfter
   const mine = { user_id: given.userId, key: given.key }
@@ -45,10 +44,8 @@ export const once = async (
     db.selectFrom('idempotency_keys').where('user_id', '=', mine.user_id).where('key', '=', mine.key)
   if (!claimed) {
     const kept = await row().select(['request_hash', 'status', 'body']).executeTakeFirst()
-    if (kept && kept.request_hash !== requestHash)
-      throw new Refusal(422, 'KEY_REUSED', 'This idempotency key belongs to another request')
-    if (kept?.status == null)
-      throw conflict('STILL_RUNNING', 'This request is still being worked on, please wait')
+    if (kept && kept.request_hash !== requestHash) throw new ApiError('KEY_REUSED')
+    if (kept?.status == null) throw new ApiError('STILL_RUNNING')
     return { status: kept.status, body: kept.body }
   }
 

@@ -1,27 +1,28 @@
 import type { Operation } from 'shared-api/contract/operation'
+import { type FieldCode, isFieldCode, type SentenceParams } from 'shared-api/messages/sentences'
 import type { z } from 'zod'
-import { invalid, Refusal } from './errors.ts'
+import { ApiError, type FieldError, invalid } from './errors.ts'
 import { shapeProblem } from './jsonShape.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** zod's findings in our words, one for each field: `items.0.quantity`. */
-const toErrors = (issues: readonly Issue[]) =>
+/** zod's findings as field errors: `items.0.quantity`. */
+const toErrors = (issues: readonly Issue[]): FieldError[] =>
   issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join('.'),
-          message: `Unknown field "${key.slice(0, 60)}"`,
+          code: 'UNKNOWN_FIELD' as const,
+          params: { name: key.slice(0, 60) },
         }))
-      : [{ field: issue.path.join('.'), message: issue.message }],
+      : [{ field: issue.path.join('.'), ...readCode(issue.message) }],
   )
 
-const refuse = (issues: readonly Issue[]) => {
+const inputError = (issues: readonly Issue[]) => {
   const errors = toErrors(issues).slice(0, 50)
-  const whole = errors.find(({ field }) => field === '')
-  // A field's own words, such as 'This is required', say nothing away from the field: in a toast.
-  const message = whole?.message ?? 'Please check what you entered'
-  return new Refusal(400, 'INVALID_INPUT', message, { errors })
+  // A field's own sentence, such as 'This is required', says nothing away from the field: in a toast.
+  const summary = errors.find(({ field }) => field === '')
+  return new ApiError('INVALID_INPUT', {}, { errors, ...(summary ? { summary } : {}) })
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them. */
@@ -38,49 +39,60 @@ const findStrange = (value: unknown, path: string[] = []): string | null => {
   return null
 }
 
-/** Parses or refuses with 400, naming each field. */
+/** Parses the value; 400 names each field that is wrong. */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const strange = findStrange(value)
-  if (strange !== null) throw invalid(strange, 'Use ordinary characters')
-  const result = schema.safeParse(value, { error: plainWords })
-  if (!result.success) throw refuse(result.error.issues)
+  if (strange !== null) throw invalid(strange, 'ORDINARY_CHARACTERS')
+  const result = schema.safeParse(value, { error: toMessage })
+  if (!result.success) throw inputError(result.error.issues)
   return result.data
 }
 
-/** Sentences a person can act on, where the schema has none of its own. */
-const plainWords: z.core.$ZodErrorMap = (issue) => {
+/** zod carries one text for each issue: a field code, with its parameters as JSON behind a space. */
+const encode = (code: FieldCode, params?: SentenceParams) =>
+  params ? `${code} ${JSON.stringify(params)}` : code
+
+const readCode = (message: string): Pick<FieldError, 'code' | 'params'> => {
+  const [code = ''] = message.split(' ', 1)
+  if (!isFieldCode(code)) throw new TypeError(`The contract has a message that is no field code: ${message}`)
+  const params = message.slice(code.length + 1)
+  return { code, params: params ? JSON.parse(params) : {} }
+}
+
+/** The field code of an issue, where the schema has none of its own. */
+const toMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is required'
+      if (issue.input === undefined) return 'REQUIRED'
       return Array.isArray(issue.input) && issue.expected !== 'object'
-        ? 'Give this only once'
-        : (kinds[issue.expected] ?? 'Use another value')
+        ? 'ONCE'
+        : (kinds[issue.expected] ?? 'OTHER_VALUE')
     case 'invalid_value':
-      return `Use one of: ${issue.values.join(', ')}`
+      return encode('ONE_OF', { values: issue.values.join(', ') })
     case 'invalid_format':
-      return issue.format.startsWith('date')
-        ? 'Use a date like 2026-11-21'
-        : 'Please check how this is written'
+      return issue.format.startsWith('date') ? 'DATE' : 'CHECK_FORM'
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
       return tooBig(issue)
     case 'not_multiple_of':
-      return issue.divisor === 0.01 ? 'Use at most two decimals' : `Use a multiple of ${issue.divisor}`
+      return issue.divisor === 0.01 ? 'TWO_DECIMALS' : encode('MULTIPLE_OF', { number: issue.divisor })
     default:
-      return 'Please check this value'
+      return 'CHECK_VALUE'
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'Use a text',
-  int: 'Use a whole number',
-  number: 'Use a number',
-  boolean: 'Use true or false',
-  array: 'Use a list',
-  object: 'Use an object with named fields',
-  record: 'Use an object with named fields',
+const kinds: Readonly<Record<string, FieldCode>> = {
+  string: 'TEXT',
+  int: 'WHOLE_NUMBER',
+  number: 'NUMBER',
+  boolean: 'BOOLEAN',
+  array: 'LIST',
+  object: 'OBJECT',
+  record: 'OBJECT',
 }
+
+const written = (number: number | bigint) => number.toLocaleString('en')
 
 const tooSmall = ({
   origin,
@@ -88,9 +100,9 @@ const tooSmall = ({
   inclusive,
 }: Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>) => {
   if (origin === 'string')
-    return Number(minimum) === 1 ? 'This is required' : `Use at least ${minimum} characters`
-  if (origin === 'array') return `Choose at least ${minimum}`
-  return inclusive ? `Use ${minimum} or more` : `Use more than ${minimum}`
+    return Number(minimum) === 1 ? 'REQUIRED' : encode('MIN_LENGTH', { count: Number(minimum) })
+  if (origin === 'array') return encode('MIN_ITEMS', { count: Number(minimum) })
+  return encode(inclusive ? 'AT_LEAST' : 'MORE_THAN', { number: written(minimum) })
 }
 
 const tooBig = ({
@@ -98,9 +110,9 @@ const tooBig = ({
   maximum,
   inclusive,
 }: Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum' | 'inclusive'>) => {
-  if (origin === 'string') return `Use at most ${maximum} characters`
-  if (origin === 'array') return `Choose at most ${maximum}`
-  return inclusive ? `Use at most ${maximum}` : `Use less than ${maximum}`
+  if (origin === 'string') return encode('MAX_LENGTH', { count: Number(maximum) })
+  if (origin === 'array') return encode('MAX_ITEMS', { count: Number(maximum) })
+  return encode(inclusive ? 'AT_MOST' : 'LESS_THAN', { number: written(maximum) })
 }
 
 /** `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string, an empty one is as good as none. */
@@ -123,7 +135,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'MALFORMED_JSON', 'The request body is not valid JSON')
+    throw new ApiError('MALFORMED_JSON')
   }
 }
 
@@ -134,36 +146,28 @@ const parseJson = (text: string): unknown => {
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await request.text()
   if (text === '') return undefined
-  if (mediaType(request) !== 'application/json' || isPacked(request))
-    throw new Refusal(415, 'NOT_JSON', 'Send JSON with content-type application/json')
+  if (mediaType(request) !== 'application/json' || isPacked(request)) throw new ApiError('NOT_JSON')
   const value = parseJson(text)
   const problem = shapeProblem(text)
-  if (problem) throw new Refusal(400, 'MALFORMED_JSON', problem)
+  if (problem) throw problem
   return value
 }
 
 /** Plain fields and files of a form. 415 when it is no multipart form, 400 when files are missing or too many. */
 export const readForm = async (request: Request, files: NonNullable<Operation['files']>) => {
-  if (mediaType(request) !== 'multipart/form-data')
-    throw new Refusal(415, 'NOT_A_FORM', 'Send the file as multipart/form-data')
+  if (mediaType(request) !== 'multipart/form-data') throw new ApiError('NOT_A_FORM')
   const form = await request.formData().catch(() => {
-    throw new Refusal(400, 'MALFORMED_FORM', 'The form could not be read, please send it again')
+    throw new ApiError('MALFORMED_FORM')
   })
   const fields: Record<string, string> = {}
   const found: File[] = []
   for (const [name, value] of form) {
-    if (Object.hasOwn(fields, name)) throw invalid(name.slice(0, 60), 'Give this only once')
+    if (Object.hasOwn(fields, name)) throw invalid(name.slice(0, 60), 'ONCE')
     if (typeof value === 'string') fields[name] = value
     else if (name === files.field) found.push(value)
     else fields[name] = ''
   }
-  if (found.length < files.min)
-    throw new Refusal(400, 'INVALID_INPUT', 'Choose a file to send', {
-      errors: [{ field: files.field, message: 'Choose a file to send' }],
-    })
-  if (found.length > files.max) {
-    const message = `Send at most ${files.max} ${files.max === 1 ? 'file' : 'files'}`
-    throw new Refusal(400, 'INVALID_INPUT', message, { errors: [{ field: files.field, message }] })
-  }
+  if (found.length < files.min) throw invalid(files.field, 'CHOOSE_FILE')
+  if (found.length > files.max) throw invalid(files.field, 'MAX_FILES', { count: files.max })
   return { fields, files: found }
 }

@@ -1,13 +1,15 @@
+import { ApiError } from './errors.ts'
+
 /** Levels of objects and lists: the contract needs four. */
 const maxDepth = 32
 
 const tokens = /"(?:[^"\\]+|\\.)*"|[{}[\]:]/g
 
 /**
- * What is wrong with the shape of a text that is valid JSON, as a sentence, or null. A name that stands twice in one
+ * What is wrong with the shape of a text that is valid JSON, or null. A name that stands twice in one
  * object means different things to different readers, and what is too deep breaks those who descend into it.
  */
-export const shapeProblem = (json: string): string | null => {
+export const shapeProblem = (json: string): ApiError | null => {
   const open: (Set<string> | null)[] = []
   let text = ''
   for (const [token] of json.matchAll(tokens)) {
@@ -16,10 +18,10 @@ export const shapeProblem = (json: string): string | null => {
     else if (token === ':') {
       const name: string = JSON.parse(text)
       const names = open.at(-1)
-      if (names?.has(name)) return `The field "${name.slice(0, 60)}" is given twice`
+      if (names?.has(name)) return new ApiError('MALFORMED_JSON.REPEATED', { name: name.slice(0, 60) })
       names?.add(name)
     } else text = token
-    if (open.length > maxDepth) return 'The request body is nested too deeply'
+    if (open.length > maxDepth) return new ApiError('MALFORMED_JSON.DEPTH')
   }
   return null
 }

@@ -2,20 +2,21 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
-import type { Failure, Operation } from 'shared-api/contract/operation'
+import type { Operation } from 'shared-api/contract/operation'
+import { type Language, sayIn } from 'shared-api/messages/sentences'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from './call.ts'
 import { withKeptPlans } from './db/keptPlans.ts'
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import {
+  ApiError,
   busy,
   describeError,
   filesAway,
   invalid,
   noSpace,
   notFound,
-  Refusal,
   sessionEnded,
 } from './errors.ts'
 import { handleFrom } from './handleFrom.ts'
@@ -47,7 +48,6 @@ interface Kernel {
 
 const jsonLimit = 256 * 1024
 const fileLimit = 10 * 1024 * 1024
-const maxUpload = 'At most 10 MB for one file, please choose a smaller one'
 
 /** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
 const literalFirst = (a: string, b: string) =>
@@ -55,17 +55,11 @@ const literalFirst = (a: string, b: string) =>
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-const failure = (refusal: Refusal, requestId: string): Response => {
-  const body: Failure = {
-    success: false,
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
-    ...(refusal.data === undefined ? {} : { data: refusal.data }),
-    requestId,
-  }
-  return Response.json(body, { status: refusal.status, headers: { ...noStore, ...refusal.headers } })
-}
+const failure = (error: ApiError, language: Language, requestId: string): Response =>
+  Response.json(error.body(language, requestId), {
+    status: error.status,
+    headers: { ...noStore, ...error.headers },
+  })
 
 const bearer = (request: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -76,16 +70,15 @@ const checkAccess = async (db: Db, operation: Operation, request: Request, now: 
   const user = token ? await findSession(db, token, now) : null
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)
-    throw sentDeadToken ? sessionEnded() : new Refusal(401, 'NOT_SIGNED_IN', 'Please log in first')
-  if (operation.access === 'admin' && user?.role !== 'admin')
-    throw new Refusal(403, 'NOT_ALLOWED', 'This account may not do that')
+    throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
+  if (operation.access === 'admin' && user?.role !== 'admin') throw new ApiError('NOT_ALLOWED')
   return user
 }
 
 const readSession = async (operation: Operation, request: Request) => {
   const given = operation.session ? request.headers.get('x-session-id') : null
   if (given === null || given === '') return null
-  if (!sessionId.safeParse(given).success) throw invalid('x-session-id', 'The guest session id is not valid')
+  if (!sessionId.safeParse(given).success) throw invalid('x-session-id', 'SESSION_ID_INVALID')
   return fingerprint(given)
 }
 
@@ -111,7 +104,8 @@ const toAnswer = (operation: Operation, result: unknown): { status: number; body
 /** What every shopper does again and again, each by the keys of their own rows. */
 const buys = /^\/(cart|checkout)(\/|$)/
 
-const languageOf = (request: Request) =>
+/** The language that the caller asks for (`Accept-Language`); English unless Urdu comes first. */
+export const languageOf = (request: Request): Language =>
   /^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en'
 
 /** Refuses a body above `maxSize` bytes. */
@@ -141,9 +135,11 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
     const tooLarge = () => {
       // What was not read stands in the way of the next request on this connection.
-      throw new Refusal(413, 'TOO_LARGE', operation.files ? maxUpload : 'The request is too large', {
-        headers: { Connection: 'close' },
-      })
+      throw new ApiError(
+        operation.files ? 'TOO_LARGE.UPLOAD' : 'TOO_LARGE',
+        {},
+        { headers: { Connection: 'close' } },
+      )
     }
 
     // Nobody who may not call it makes the server read a body.
@@ -158,7 +154,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       const user = c.get('user')
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
-      if (!Object.values(params).every(isStorable)) throw notFound('page')
+      if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       const input = await readInput(operation, request)
       const call = {
         db: buys.test(path) ? keptPlans : kernel.db,
@@ -169,6 +165,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
         sessionHash,
         ip: c.env.ip,
         language: languageOf(request),
+        say: sayIn(languageOf(request)),
         requestId: c.get('requestId') ?? '',
         request,
         now,
@@ -216,29 +213,26 @@ const replayable = async (
       const { keptAnswersPerHour } = ports.settings.limits
       await limit(db, `kept-answer:${given.userId}`, keptAnswersPerHour, 3600, now)
       return work().catch((error: unknown) => {
-        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error
-        const { status, code, message, errors, data } = error
-        return { status, body: { success: false, code, message, errors, data, requestId } }
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+        return { status: error.status, body: error.body(given.call.language, requestId) }
       })
     },
   )
   return kept
 }
 
-/** Every failure becomes one form; what we did not foresee is logged by name only and answered without details. */
-export const toFailure = (error: unknown, requestId: string, { log }: Ports): Response => {
-  if (error instanceof Refusal) return failure(error, requestId)
-  if (isCutOff(error)) return failure(cutOff(), requestId)
-  if (isClosed(error)) return failure(sessionEnded(), requestId)
+/** Every failure gets one form. An error that we did not foresee is logged by name only, and sent without details. */
+export const toFailure = (error: unknown, request: Request, requestId: string, { log }: Ports): Response => {
+  const respond = (known: ApiError) => failure(known, languageOf(request), requestId)
+  if (error instanceof ApiError) return respond(error)
+  if (isCutOff(error)) return respond(new ApiError('CUT_OFF'))
+  if (isClosed(error)) return respond(sessionEnded())
   const described = describeError(error)
   log.error('unexpected', { requestId, ...described })
-  if (error instanceof FilesAway) return failure(filesAway(), requestId)
-  if (isUnavailable(error)) return failure(busy(), requestId)
-  if (isFull(described.code)) return failure(noSpace(), requestId)
-  return failure(
-    new Refusal(500, 'UNEXPECTED', 'Something went wrong on our side, please try again'),
-    requestId,
-  )
+  if (error instanceof FilesAway) return respond(filesAway())
+  if (isUnavailable(error)) return respond(busy())
+  if (isFull(described.code)) return respond(noSpace())
+  return respond(new ApiError('UNEXPECTED'))
 }
 
 /** The database's word for an account that was closed while a call of its owner was under way. */
@@ -247,8 +241,6 @@ const isClosed = (error: unknown) =>
 
 /** Node's word for a client that left, or was too slow, before its request was whole: nothing of ours went wrong. */
 const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
-
-const cutOff = () => new Refusal(400, 'CUT_OFF', 'The request broke off, please send it again')
 
 /** The disk, our share of it, or the largest file it takes. */
 const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'

@@ -1,4 +1,5 @@
 import type { BodyInput } from 'shared-api/contract'
+import { sayIn } from 'shared-api/messages/sentences'
 import { expect } from 'vitest'
 import { findBroken } from '../src/db/invariants.ts'
 import { readReconciliation } from '../src/payments/mismatches.ts'
@@ -39,7 +40,7 @@ const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
     /** Nothing is amiss but refunds that are to be made. */
     sound: async () => {
       expect(await findBroken(shop.db)).toEqual([])
-      const { mismatches } = await readReconciliation(shop.db, shop.clock.now())
+      const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
       expect(mismatches.filter(({ kind }) => kind !== 'refund')).toEqual([])
     },
   }

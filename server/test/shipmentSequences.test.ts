@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type PaymentMethod, type ShipmentStatus, shipmentStatuses } from 'shared-api'
+import { sayIn } from 'shared-api/messages/sentences'
 import { beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../src/db/invariants.ts'
 import { cancelRefused } from '../src/orders/cancelRefused.ts'
@@ -153,7 +154,7 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
   for (const one of steps) {
     await tried(take(one))
     expect(await findBroken(shop.db, { atRest: true })).toEqual([])
-    const { mismatches } = await readReconciliation(shop.db, shop.clock.now())
+    const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
     expect(mismatches.filter(({ kind }) => kind === 'balance')).toEqual([])
   }
 }

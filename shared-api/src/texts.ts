@@ -1,461 +1,168 @@
 import type { OperationKey } from './contract/index.ts'
+import results from './messages/en/results.json' with { type: 'json' }
 
 export * from './notices.ts'
 
-/** The words after one thing a person did: shown on success, and on a failure for which the server sent none. */
+/** Everything a person does that ends in a message, and the operation behind it. One operation can have several. */
+const actions = {
+  register: 'POST /auth/register',
+  logIn: 'POST /auth/login',
+  askLoginCode: 'POST /auth/login/code',
+  logInByCode: 'POST /auth/login/code/verify',
+  logOut: 'POST /auth/logout',
+  forgotPassword: 'POST /auth/forgot',
+  verifyOtp: 'POST /auth/verify/otp',
+  resetPassword: 'POST /auth/reset/password',
+  changePassword: 'POST /auth/change/password',
+  changeEmail: 'POST /auth/change/email',
+  updateProfile: 'PUT /user',
+  downloadData: 'POST /user/export',
+  closeAccount: 'POST /user/close',
+  uploadImage: 'POST /upload',
+  uploadProductImage: 'POST /upload',
+  fetchAddresses: 'GET /user/addresses',
+  addAddress: 'POST /user/addresses',
+  updateAddress: 'PUT /user/addresses/:id',
+  removeAddress: 'DELETE /user/addresses/:id',
+  fetchCart: 'GET /cart',
+  addToCart: 'POST /cart/items',
+  updateQuantity: 'PUT /cart/items/:id',
+  removeFromCart: 'DELETE /cart/items/:id',
+  clearCart: 'DELETE /cart',
+  applyCoupon: 'POST /cart/coupon',
+  removeCoupon: 'DELETE /cart/coupon',
+  transferCart: 'POST /cart/transfer',
+  startCheckout: 'POST /checkout',
+  fetchCheckout: 'GET /checkout',
+  saveContact: 'POST /checkout/:id/contact',
+  saveDelivery: 'POST /checkout/:id/delivery',
+  savePayment: 'POST /checkout/:id/payment',
+  placeOrder: 'POST /checkout/:id/order',
+  cancelCheckout: 'DELETE /checkout/:id',
+  cancelOrder: 'DELETE /checkout/:id',
+  validateCoupon: 'POST /coupon/validate',
+  createCoupon: 'POST /coupon',
+  updateCoupon: 'PUT /coupon/:id',
+  fetchCoupon: 'GET /coupon/:id',
+  fetchCoupons: 'GET /coupon',
+  deleteCoupon: 'DELETE /coupon/:id',
+  fetchRedemptions: 'GET /coupon/:id/redemptions',
+  previewCoupon: 'POST /coupon/:id/preview',
+  incrementCouponUsage: 'POST /coupon/:id/increment-usage',
+  createBrand: 'POST /brand',
+  updateBrand: 'PUT /brand/:id',
+  fetchBrand: 'GET /brand/:id',
+  fetchBrands: 'GET /brand',
+  deleteBrand: 'DELETE /brand/:id',
+  deleteBrands: 'POST /brand/bulk-delete',
+  updateBrandDiscount: 'PATCH /brand/discount/:id',
+  fetchBrandProductCount: 'GET /brand/product-count',
+  createCategory: 'POST /category',
+  updateCategory: 'PUT /category/:id',
+  fetchCategory: 'GET /category/:id',
+  fetchCategories: 'GET /category',
+  deleteCategory: 'DELETE /category/:id',
+  fetchProducts: 'GET /product',
+  fetchTopSelling: 'GET /product',
+  fetchProductsByBrand: 'GET /product',
+  fetchProductsByCategory: 'GET /product/category/:categoryId',
+  fetchProduct: 'GET /product/:id',
+  createProduct: 'POST /product',
+  updateProduct: 'PUT /product/:id',
+  changeProducts: 'POST /product/bulk-change',
+  deleteProduct: 'DELETE /product/:id',
+  deleteProducts: 'POST /product/bulk-delete',
+  fetchOrder: 'GET /order/:id',
+  fetchOrders: 'GET /order',
+  fetchAllOrders: 'GET /order/admin/all',
+  fetchOrderSummary: 'GET /order/admin/all',
+  exportOrders: 'GET /order/admin/export',
+  fetchShop: 'GET /shop',
+  fetchOrderPayments: 'GET /order/:id/payments',
+  confirmCash: 'POST /order/:id/confirm-cash',
+  updateOrderStatus: 'PATCH /order/:id/status',
+  updateShipmentStatus: 'PATCH /order/:id/shipments/:shipmentId/status',
+  cancelShipment: 'POST /order/:id/shipments/:shipmentId/cancel',
+  updatePaymentStatus: 'PATCH /order/:id/payment',
+  payByCard: 'POST /payment/credit-card/:orderId',
+  payByEasypaisa: 'POST /payment/easypaisa/:orderId',
+  payCash: 'POST /payment/cash-on-delivery/:orderId',
+  /** Shown once the order page is reached: the customer pays the rider. */
+  placedForCash: 'POST /payment/cash-on-delivery/:orderId',
+  checkEasypaisa: 'GET /payment/easypaisa/status/:transactionId',
+  checkPayment: 'GET /order/:id',
+  fetchPayments: 'GET /payment/admin/all',
+  inquirePayment: 'POST /payment/admin/attempt/:attemptId/inquire',
+  fetchRefunds: 'GET /payment/admin/refunds',
+  fetchReconciliation: 'GET /payment/admin/reconciliation',
+  reconcile: 'POST /payment/admin/reconciliation',
+  refundOrder: 'POST /payment/admin/refund/:orderId',
+  sendRefund: 'POST /payment/admin/refund/:refundId/send',
+  uploadPrescription: 'POST /prescription',
+  fetchPrescription: 'GET /prescription/:id',
+  fetchPrescriptions: 'GET /prescription/my-prescriptions',
+  fetchAllPrescriptions: 'GET /prescription/admin/all',
+  updatePrescription: 'PATCH /prescription/admin/:id',
+  fetchPrescriptionStats: 'GET /prescription/admin/stats',
+  fetchDashboard: 'GET /dashboard',
+  fetchNeedsYouNow: 'GET /dashboard/needs-you-now',
+  fetchDashboardSummary: 'GET /dashboard/summary',
+  fetchSales: 'GET /dashboard/sales',
+  fetchTopProducts: 'GET /dashboard/top-products',
+  fetchCategorySales: 'GET /dashboard/category-sales',
+  fetchPaymentStats: 'GET /dashboard/payment-stats',
+  fetchRecentOrders: 'GET /dashboard/recent-orders',
+  fetchGraphs: 'GET /dashboard/graphs',
+  fetchRevenueChart: 'GET /dashboard/graphs/revenue',
+  fetchCategoryChart: 'GET /dashboard/graphs/categories',
+  fetchProductPerformance: 'GET /dashboard/graphs/products',
+  fetchOrderStatusChart: 'GET /dashboard/graphs/order-status',
+  fetchPaymentMethodsChart: 'GET /dashboard/graphs/payment-methods',
+  fetchBatches: 'GET /batch',
+  fetchBatch: 'GET /batch/:id',
+  checkBatch: 'GET /batch/check',
+  receiveBatch: 'POST /batch',
+  adjustBatch: 'POST /batch/:id/adjust',
+  countBatch: 'POST /batch/:id/count',
+  recallBatch: 'POST /batch/:id/recall',
+  fetchCustomers: 'GET /customer',
+  fetchCustomer: 'GET /customer/:id',
+  blockCustomer: 'POST /customer/:id/block',
+  unblockCustomer: 'POST /customer/:id/unblock',
+  fetchSearchSynonyms: 'GET /search-synonym',
+  fetchSearchSynonym: 'GET /search-synonym/:id',
+  createSearchSynonym: 'POST /search-synonym',
+  updateSearchSynonym: 'PUT /search-synonym/:id',
+  deleteSearchSynonym: 'DELETE /search-synonym/:id',
+  fetchMissedSearches: 'GET /missed-search',
+  fetchJobs: 'GET /job',
+  retryMessage: 'POST /job/message/:id/retry',
+  fetchRegister: 'GET /register',
+} as const satisfies Record<string, OperationKey>
+
+export type TextKey = keyof typeof actions
+
+type Results = typeof results
+
+/** The messages after one action: on success, and on a failure for which the server sent none. */
 export interface Text {
   operation: OperationKey
   success?: string
   failure?: string
 }
 
-const text = <const T extends Text>(entry: T): T => entry
+type TextOf<K extends TextKey> = { operation: (typeof actions)[K] } & (`${K}.success` extends keyof Results
+  ? { success: string }
+  : unknown) &
+  (`${K}.failure` extends keyof Results ? { failure: string } : unknown)
 
-/**
- * Every toast and error string of the specification (sections 2, 8) and of api.md, keyed by what the person did.
- * One operation can have several. `{status}` is filled in by `fill`.
- */
-export const texts = {
-  register: text({ operation: 'POST /auth/register', failure: 'Registration failed' }),
-  logIn: text({ operation: 'POST /auth/login', failure: 'Login failed' }),
-  askLoginCode: text({ operation: 'POST /auth/login/code', failure: 'Failed to send the code' }),
-  logInByCode: text({ operation: 'POST /auth/login/code/verify', failure: 'Failed to verify the code' }),
-  logOut: text({ operation: 'POST /auth/logout', failure: 'Failed to logout' }),
-  forgotPassword: text({ operation: 'POST /auth/forgot', failure: 'Failed to send the code' }),
-  verifyOtp: text({ operation: 'POST /auth/verify/otp', failure: 'Failed to verify the code' }),
-  resetPassword: text({
-    operation: 'POST /auth/reset/password',
-    success: 'Password changed successfully',
-    failure: 'Failed to change password',
-  }),
-  changePassword: text({
-    operation: 'POST /auth/change/password',
-    success: 'Password changed successfully',
-    failure: 'Failed to change password',
-  }),
-  changeEmail: text({
-    operation: 'POST /auth/change/email',
-    success: 'Profile updated successfully',
-    failure: 'Failed to update profile',
-  }),
-  updateProfile: text({
-    operation: 'PUT /user',
-    success: 'Profile updated successfully',
-    failure: 'Failed to update profile',
-  }),
-  downloadData: text({ operation: 'POST /user/export', failure: 'Failed to download your data' }),
-  closeAccount: text({
-    operation: 'POST /user/close',
-    success: 'Your account is closed',
-    failure: 'Failed to close your account',
-  }),
-  uploadImage: text({ operation: 'POST /upload', failure: 'Failed to upload image' }),
-  uploadProductImage: text({ operation: 'POST /upload', failure: 'Failed to upload product image' }),
-  fetchAddresses: text({ operation: 'GET /user/addresses', failure: 'Failed to fetch addresses' }),
-  addAddress: text({
-    operation: 'POST /user/addresses',
-    success: 'Address saved',
-    failure: 'Failed to save address',
-  }),
-  updateAddress: text({
-    operation: 'PUT /user/addresses/:id',
-    success: 'Address saved',
-    failure: 'Failed to save address',
-  }),
-  removeAddress: text({
-    operation: 'DELETE /user/addresses/:id',
-    success: 'Address removed',
-    failure: 'Failed to remove address',
-  }),
+const textOf = (key: TextKey) => ({
+  operation: actions[key],
+  success: (results as Readonly<Record<string, string>>)[`${key}.success`],
+  failure: (results as Readonly<Record<string, string>>)[`${key}.failure`],
+})
 
-  fetchCart: text({ operation: 'GET /cart', failure: 'Failed to fetch cart' }),
-  addToCart: text({ operation: 'POST /cart/items', failure: 'Failed to add item to cart' }),
-  updateQuantity: text({ operation: 'PUT /cart/items/:id', failure: 'Failed to update item quantity' }),
-  removeFromCart: text({
-    operation: 'DELETE /cart/items/:id',
-    success: 'Item removed from cart',
-    failure: 'Failed to remove item from cart',
-  }),
-  clearCart: text({ operation: 'DELETE /cart', success: 'Cart cleared', failure: 'Failed to clear cart' }),
-  applyCoupon: text({
-    operation: 'POST /cart/coupon',
-    success: 'Coupon applied successfully',
-    failure: 'Failed to apply coupon',
-  }),
-  removeCoupon: text({
-    operation: 'DELETE /cart/coupon',
-    success: 'Coupon removed',
-    failure: 'Failed to remove coupon',
-  }),
-  transferCart: text({ operation: 'POST /cart/transfer', failure: 'Failed to transfer cart' }),
-
-  startCheckout: text({ operation: 'POST /checkout', failure: 'Failed to start checkout' }),
-  fetchCheckout: text({ operation: 'GET /checkout', failure: 'Failed to fetch checkout session' }),
-  saveContact: text({
-    operation: 'POST /checkout/:id/contact',
-    failure: 'Failed to save contact information',
-  }),
-  saveDelivery: text({
-    operation: 'POST /checkout/:id/delivery',
-    failure: 'Failed to save delivery information',
-  }),
-  savePayment: text({
-    operation: 'POST /checkout/:id/payment',
-    failure: 'Failed to save payment information',
-  }),
-  placeOrder: text({
-    operation: 'POST /checkout/:id/order',
-    success: 'Order placed successfully!',
-    failure: 'Failed to place order',
-  }),
-  cancelCheckout: text({ operation: 'DELETE /checkout/:id', failure: 'Failed to cancel checkout' }),
-  cancelOrder: text({
-    operation: 'DELETE /checkout/:id',
-    success: 'Order cancelled successfully',
-    failure: 'Failed to cancel order',
-  }),
-
-  validateCoupon: text({ operation: 'POST /coupon/validate', failure: 'Invalid coupon' }),
-  createCoupon: text({
-    operation: 'POST /coupon',
-    success: 'Coupon created successfully',
-    failure: 'Failed to create coupon',
-  }),
-  updateCoupon: text({
-    operation: 'PUT /coupon/:id',
-    success: 'Coupon updated successfully',
-    failure: 'Failed to update coupon',
-  }),
-  fetchCoupon: text({ operation: 'GET /coupon/:id', failure: 'Failed to fetch coupon' }),
-  fetchCoupons: text({ operation: 'GET /coupon', failure: 'Failed to fetch coupon' }),
-  deleteCoupon: text({
-    operation: 'DELETE /coupon/:id',
-    success: 'Coupon deleted successfully',
-    failure: 'Failed to delete coupon',
-  }),
-  fetchRedemptions: text({
-    operation: 'GET /coupon/:id/redemptions',
-    failure: 'Failed to fetch coupon usage',
-  }),
-  previewCoupon: text({ operation: 'POST /coupon/:id/preview', failure: 'Failed to try the coupon' }),
-  incrementCouponUsage: text({
-    operation: 'POST /coupon/:id/increment-usage',
-    success: 'Coupon usage updated',
-    failure: 'Failed to update coupon usage',
-  }),
-
-  createBrand: text({
-    operation: 'POST /brand',
-    success: 'Brand created successfully',
-    failure: 'Failed to create brand',
-  }),
-  updateBrand: text({
-    operation: 'PUT /brand/:id',
-    success: 'Brand updated successfully',
-    failure: 'Failed to update brand',
-  }),
-  fetchBrand: text({ operation: 'GET /brand/:id', failure: 'Failed to fetch brand' }),
-  fetchBrands: text({ operation: 'GET /brand', failure: 'Failed to fetch brands' }),
-  deleteBrand: text({
-    operation: 'DELETE /brand/:id',
-    success: 'Brand deleted successfully',
-    failure: 'Failed to delete brand',
-  }),
-  deleteBrands: text({
-    operation: 'POST /brand/bulk-delete',
-    success: 'Brands deleted successfully',
-    failure: 'Failed to delete brands',
-  }),
-  updateBrandDiscount: text({
-    operation: 'PATCH /brand/discount/:id',
-    success: 'Brand discount updated successfully',
-    failure: 'Failed to update brand discount',
-  }),
-  fetchBrandProductCount: text({
-    operation: 'GET /brand/product-count',
-    failure: 'Failed to fetch brand product count',
-  }),
-
-  createCategory: text({
-    operation: 'POST /category',
-    success: 'Category created successfully',
-    failure: 'Failed to create category',
-  }),
-  updateCategory: text({
-    operation: 'PUT /category/:id',
-    success: 'Category updated successfully',
-    failure: 'Failed to update category',
-  }),
-  fetchCategory: text({ operation: 'GET /category/:id', failure: 'Failed to fetch category' }),
-  fetchCategories: text({ operation: 'GET /category', failure: 'Failed to fetch categories' }),
-  deleteCategory: text({
-    operation: 'DELETE /category/:id',
-    success: 'Category deleted successfully',
-    failure: 'Failed to delete category',
-  }),
-
-  fetchProducts: text({ operation: 'GET /product', failure: 'Failed to fetch products' }),
-  fetchTopSelling: text({ operation: 'GET /product', failure: 'Failed to fetch top selling products' }),
-  fetchProductsByBrand: text({ operation: 'GET /product', failure: 'Failed to fetch products by brand' }),
-  fetchProductsByCategory: text({
-    operation: 'GET /product/category/:categoryId',
-    failure: 'Failed to fetch products by category',
-  }),
-  fetchProduct: text({ operation: 'GET /product/:id', failure: 'Failed to fetch product' }),
-  createProduct: text({
-    operation: 'POST /product',
-    success: 'Product created successfully!',
-    failure: 'Failed to create product',
-  }),
-  updateProduct: text({
-    operation: 'PUT /product/:id',
-    success: 'Product updated successfully!',
-    failure: 'Failed to update product',
-  }),
-  changeProducts: text({
-    operation: 'POST /product/bulk-change',
-    success: 'Products updated successfully!',
-    failure: 'Failed to update products',
-  }),
-  deleteProduct: text({
-    operation: 'DELETE /product/:id',
-    success: 'Product deleted successfully!',
-    failure: 'Failed to delete product',
-  }),
-  deleteProducts: text({
-    operation: 'POST /product/bulk-delete',
-    success: 'Products deleted successfully!',
-    failure: 'Failed to delete products',
-  }),
-
-  fetchOrder: text({ operation: 'GET /order/:id', failure: 'Failed to fetch order' }),
-  fetchOrders: text({ operation: 'GET /order', failure: 'Failed to fetch orders' }),
-  fetchAllOrders: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch orders' }),
-  fetchOrderSummary: text({ operation: 'GET /order/admin/all', failure: 'Failed to fetch order summary' }),
-  exportOrders: text({ operation: 'GET /order/admin/export', failure: 'Failed to export orders' }),
-  fetchShop: text({ operation: 'GET /shop', failure: 'Failed to fetch the shop' }),
-  fetchOrderPayments: text({
-    operation: 'GET /order/:id/payments',
-    failure: 'Failed to fetch order payments',
-  }),
-  confirmCash: text({
-    operation: 'POST /order/:id/confirm-cash',
-    success: 'Cash order confirmed',
-    failure: 'Failed to confirm cash order',
-  }),
-  updateOrderStatus: text({
-    operation: 'PATCH /order/:id/status',
-    success: 'Order status updated to {status}',
-    failure: 'Failed to update order status',
-  }),
-  updateShipmentStatus: text({
-    operation: 'PATCH /order/:id/shipments/:shipmentId/status',
-    success: 'Parcel status updated to {status}',
-    failure: 'Failed to update parcel status',
-  }),
-  cancelShipment: text({
-    operation: 'POST /order/:id/shipments/:shipmentId/cancel',
-    success: 'Parcel cancelled',
-    failure: 'Failed to cancel parcel',
-  }),
-  updatePaymentStatus: text({
-    operation: 'PATCH /order/:id/payment',
-    success: 'Payment status updated to {status}',
-    failure: 'Failed to update payment status',
-  }),
-
-  payByCard: text({
-    operation: 'POST /payment/credit-card/:orderId',
-    success: 'Payment processed successfully!',
-    failure: 'Credit card payment failed',
-  }),
-  payByEasypaisa: text({
-    operation: 'POST /payment/easypaisa/:orderId',
-    success: 'EasyPaisa payment request initiated!',
-    failure: 'EasyPaisa payment failed',
-  }),
-  payCash: text({
-    operation: 'POST /payment/cash-on-delivery/:orderId',
-    success: 'Cash on delivery setup successfully!',
-    failure: 'Cash on delivery setup failed',
-  }),
-  /** Shown once the order page is reached: the sum is due at the door. */
-  placedForCash: text({
-    operation: 'POST /payment/cash-on-delivery/:orderId',
-    success: 'Order placed successfully! You will pay on delivery.',
-    failure: 'Payment processing issue, but your order is confirmed for cash on delivery',
-  }),
-  checkEasypaisa: text({
-    operation: 'GET /payment/easypaisa/status/:transactionId',
-    failure: 'Failed to check EasyPaisa status',
-  }),
-  checkPayment: text({ operation: 'GET /order/:id', failure: 'Failed to check payment status' }),
-  fetchPayments: text({ operation: 'GET /payment/admin/all', failure: 'Failed to fetch payments' }),
-  inquirePayment: text({
-    operation: 'POST /payment/admin/attempt/:attemptId/inquire',
-    success: 'Asked the provider',
-    failure: 'Failed to ask the provider',
-  }),
-  fetchRefunds: text({ operation: 'GET /payment/admin/refunds', failure: 'Failed to fetch refunds' }),
-  fetchReconciliation: text({
-    operation: 'GET /payment/admin/reconciliation',
-    failure: 'Failed to fetch the reconciliation',
-  }),
-  reconcile: text({
-    operation: 'POST /payment/admin/reconciliation',
-    success: 'Asked about {count} payments',
-    failure: 'Failed to ask the payment providers',
-  }),
-  refundOrder: text({
-    operation: 'POST /payment/admin/refund/:orderId',
-    success: 'Refund recorded',
-    failure: 'Failed to refund',
-  }),
-  sendRefund: text({
-    operation: 'POST /payment/admin/refund/:refundId/send',
-    success: 'Refund sent',
-    failure: 'Failed to refund',
-  }),
-
-  uploadPrescription: text({
-    operation: 'POST /prescription',
-    success: 'Prescription uploaded successfully',
-    failure: 'Failed to upload prescription',
-  }),
-  fetchPrescription: text({ operation: 'GET /prescription/:id', failure: 'Failed to fetch prescription' }),
-  fetchPrescriptions: text({
-    operation: 'GET /prescription/my-prescriptions',
-    failure: 'Failed to fetch prescriptions',
-  }),
-  fetchAllPrescriptions: text({
-    operation: 'GET /prescription/admin/all',
-    failure: 'Failed to fetch prescriptions',
-  }),
-  updatePrescription: text({
-    operation: 'PATCH /prescription/admin/:id',
-    failure: 'Failed to update prescription status',
-  }),
-  fetchPrescriptionStats: text({
-    operation: 'GET /prescription/admin/stats',
-    failure: 'Failed to fetch prescription statistics',
-  }),
-
-  fetchDashboard: text({ operation: 'GET /dashboard', failure: 'Failed to fetch dashboard' }),
-  fetchNeedsYouNow: text({
-    operation: 'GET /dashboard/needs-you-now',
-    failure: 'Failed to fetch what needs you now',
-  }),
-  fetchDashboardSummary: text({
-    operation: 'GET /dashboard/summary',
-    failure: 'Failed to fetch dashboard summary',
-  }),
-  fetchSales: text({ operation: 'GET /dashboard/sales', failure: 'Failed to fetch sales data' }),
-  fetchTopProducts: text({
-    operation: 'GET /dashboard/top-products',
-    failure: 'Failed to fetch top products',
-  }),
-  fetchCategorySales: text({
-    operation: 'GET /dashboard/category-sales',
-    failure: 'Failed to fetch category sales',
-  }),
-  fetchPaymentStats: text({
-    operation: 'GET /dashboard/payment-stats',
-    failure: 'Failed to fetch payment statistics',
-  }),
-  fetchRecentOrders: text({
-    operation: 'GET /dashboard/recent-orders',
-    failure: 'Failed to fetch recent orders',
-  }),
-  fetchGraphs: text({ operation: 'GET /dashboard/graphs', failure: 'Failed to fetch graph data' }),
-  fetchRevenueChart: text({
-    operation: 'GET /dashboard/graphs/revenue',
-    failure: 'Failed to fetch revenue chart',
-  }),
-  fetchCategoryChart: text({
-    operation: 'GET /dashboard/graphs/categories',
-    failure: 'Failed to fetch category chart',
-  }),
-  fetchProductPerformance: text({
-    operation: 'GET /dashboard/graphs/products',
-    failure: 'Failed to fetch product performance',
-  }),
-  fetchOrderStatusChart: text({
-    operation: 'GET /dashboard/graphs/order-status',
-    failure: 'Failed to fetch order status chart',
-  }),
-  fetchPaymentMethodsChart: text({
-    operation: 'GET /dashboard/graphs/payment-methods',
-    failure: 'Failed to fetch payment methods chart',
-  }),
-  fetchBatches: text({ operation: 'GET /batch', failure: 'Failed to fetch batches' }),
-  fetchBatch: text({ operation: 'GET /batch/:id', failure: 'Failed to fetch batch' }),
-  checkBatch: text({ operation: 'GET /batch/check', failure: 'Failed to check the batch' }),
-  receiveBatch: text({
-    operation: 'POST /batch',
-    success: 'Batch received',
-    failure: 'Failed to receive batch',
-  }),
-  adjustBatch: text({
-    operation: 'POST /batch/:id/adjust',
-    success: 'Stock adjusted',
-    failure: 'Failed to adjust stock',
-  }),
-  countBatch: text({
-    operation: 'POST /batch/:id/count',
-    success: 'Count saved',
-    failure: 'Failed to save the count',
-  }),
-  recallBatch: text({
-    operation: 'POST /batch/:id/recall',
-    success: 'Batch recalled',
-    failure: 'Failed to recall batch',
-  }),
-  fetchCustomers: text({ operation: 'GET /customer', failure: 'Failed to fetch customers' }),
-  fetchCustomer: text({ operation: 'GET /customer/:id', failure: 'Failed to fetch customer' }),
-  blockCustomer: text({
-    operation: 'POST /customer/:id/block',
-    success: 'Customer blocked',
-    failure: 'Failed to block customer',
-  }),
-  unblockCustomer: text({
-    operation: 'POST /customer/:id/unblock',
-    success: 'Customer unblocked',
-    failure: 'Failed to unblock customer',
-  }),
-  fetchSearchSynonyms: text({
-    operation: 'GET /search-synonym',
-    failure: 'Failed to fetch search words',
-  }),
-  fetchSearchSynonym: text({
-    operation: 'GET /search-synonym/:id',
-    failure: 'Failed to fetch search word',
-  }),
-  createSearchSynonym: text({
-    operation: 'POST /search-synonym',
-    success: 'Search word created successfully!',
-    failure: 'Failed to create search word',
-  }),
-  updateSearchSynonym: text({
-    operation: 'PUT /search-synonym/:id',
-    success: 'Search word updated successfully!',
-    failure: 'Failed to update search word',
-  }),
-  deleteSearchSynonym: text({
-    operation: 'DELETE /search-synonym/:id',
-    success: 'Search word deleted successfully!',
-    failure: 'Failed to delete search word',
-  }),
-  fetchMissedSearches: text({
-    operation: 'GET /missed-search',
-    failure: 'Failed to fetch searches without a result',
-  }),
-  fetchJobs: text({ operation: 'GET /job', failure: 'Failed to fetch jobs' }),
-  retryMessage: text({
-    operation: 'POST /job/message/:id/retry',
-    success: 'The message will be sent again',
-    failure: 'Failed to send the message again',
-  }),
-  fetchRegister: text({ operation: 'GET /register', failure: 'Failed to fetch the register' }),
-} as const satisfies Record<string, Text>
-
-export type TextKey = keyof typeof texts
+/** Every toast and error text of the specification (sections 2, 8) and of api.md in English, from `messages/en/results.json`. */
+export const texts = Object.fromEntries(
+  (Object.keys(actions) as TextKey[]).map((key) => [key, textOf(key)]),
+) as unknown as { [K in TextKey]: TextOf<K> }

@@ -1,5 +1,3 @@
-import type { Failure } from 'shared-api/contract'
-
 /** Messages that mean nothing without their field: `This is required`, `Use a whole number`. */
 const needsField = /^(This is required|Use |Choose at |Give this only|Please check (this value|how this is))/
 
@@ -14,7 +12,10 @@ const nameOf = (field: string): string => {
 }
 
 /** A message that stands alone, as in a toast: one that is about a single field gets the name of that field. */
-export const fieldSentence = (message: string, errors: Failure['errors'] = []): string => {
+export const fieldSentence = (
+  message: string,
+  errors: readonly { field: string; message: string }[] = [],
+): string => {
   const wrong = errors.find((error) => error.message === message)
   return wrong?.field && needsField.test(message)
     ? `Please check “${nameOf(wrong.field)}”: ${message}`

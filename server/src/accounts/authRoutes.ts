@@ -1,4 +1,3 @@
-import { texts } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
@@ -16,9 +15,9 @@ export const authHandlers = {
   'POST /auth/login': login,
   'POST /auth/login/code': askLoginCode,
   'POST /auth/login/code/verify': logInByCode,
-  'POST /auth/logout': async ({ db, user }) => {
+  'POST /auth/logout': async ({ db, user, say }) => {
     await db.deleteFrom('sessions').where('token_hash', '=', user.tokenHash).execute()
-    return { message: 'You are logged out' }
+    return { message: say('LOGGED_OUT') }
   },
   'POST /auth/forgot': forgot,
   'POST /auth/verify/otp': verifyOtp,
@@ -48,7 +47,7 @@ export const authHandlers = {
       await endResets(trx, user.id, now)
       await tellOwner(trx, owner, 'passwordChanged', call)
     })
-    return { message: texts.changePassword.success }
+    return { message: call.say.done('changePassword') }
   },
 
   'POST /auth/change/email': async (call) => {
@@ -68,6 +67,6 @@ export const authHandlers = {
         return row
       }),
     )
-    return { message: texts.changeEmail.success, data: toUser(changed) }
+    return { message: call.say.done('changeEmail'), data: toUser(changed) }
   },
 } satisfies Partial<Handlers>

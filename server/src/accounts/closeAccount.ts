@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { finishClosing } from './finishClosing.ts'
 import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
 import { tellOwner } from './notify.ts'
@@ -36,11 +35,7 @@ const refuseOpen = async (trx: Trx, userId: string) => {
     )
     .limit(1)
     .executeTakeFirst()
-  if (open)
-    throw conflict(
-      'ORDERS_OPEN',
-      'An order of yours is still under way, please wait until it is over or cancel it',
-    )
+  if (open) throw new ApiError('ORDERS_OPEN')
 }
 
 /** Rows that are about nobody else and that nothing refers to. */
@@ -94,8 +89,7 @@ const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[])
 export const closeAccount = async (call: Call<'POST /user/close'>) => {
   const { db, ports, user, body, now } = call
   const owner = await provePassword(call, 'password', body.password)
-  if (user.role !== 'customer')
-    throw conflict('STAFF_ACCOUNT', 'Staff accounts are closed by whoever runs the shop')
+  if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
     await forgetMessages(trx, user.id, await reachedAt(trx, user.id))
@@ -124,5 +118,5 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
   await finishClosing({ db, ports }, user.id).catch((error: Error) =>
     ports.log.error('closing', { name: error.name }),
   )
-  return { message: texts.closeAccount.success }
+  return { message: call.say.done('closeAccount') }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'
 import { openSession } from '../session.ts'
@@ -39,15 +39,14 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
 
 /** The same words and the same time whether or not the number has an account. */
 export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
-  const { db, ports, now } = call
-  if (!ports.messenger)
-    throw conflict('NO_TEXTS', 'We cannot send codes at the moment, please use your password')
+  const { db, ports, now, say } = call
+  if (!ports.messenger) throw new ApiError('NO_TEXTS')
   const { limits, code } = ports.settings
   const network = networkOf(call.ip)
   await limit(db, `code-from:${network}`, limits.loginsPerMinute, 60, now)
   await limit(db, `texts-from:${network}`, limits.textsPerHour, 3600, now)
   await inEqualTime(code.answerMilliseconds, sendCode(call))
-  return { message: 'We have sent a code to your phone', data: { resendAfter: code.resendSeconds } }
+  return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }
 
 const findOrOpen = async (trx: Trx, phone: string, now: Date) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { fingerprint, newId } from '../ids.ts'
 import type { MessagePayloads } from '../messages/messagePayloads.ts'
 import { enqueue, type Reach } from '../messages/outbox.ts'
@@ -65,9 +65,13 @@ export const sendNewCode = async (
 }
 
 export const wrongCode = () =>
-  new Refusal(400, 'WRONG_CODE', 'The code is not right or no longer valid, please ask for a new one', {
-    errors: [{ field: 'otp', message: 'The code is not right or no longer valid' }],
-  })
+  new ApiError(
+    'WRONG_CODE',
+    {},
+    {
+      errors: [{ field: 'otp', code: 'WRONG_CODE' }],
+    },
+  )
 
 /** Counts a try on the newest code before it is compared; the code's id when it was right. */
 export const tryCode = async (

@@ -2,7 +2,7 @@ import { normalisePhone } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { fingerprint } from '../ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../limits.ts'
 import type { Hasher } from '../ports/ports.ts'
@@ -10,11 +10,10 @@ import { openSession } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { toUser, userColumns } from './userShape.ts'
 
-const wrong = () => new Refusal(401, 'WRONG_LOGIN', 'The email, phone number or password is not right')
+const wrong = () => new ApiError('WRONG_LOGIN')
 
 /** Told only to who has shown that the account is theirs. */
-export const blocked = ({ pharmacy }: Settings) =>
-  new Refusal(403, 'BLOCKED', `This account is blocked, please call us on ${pharmacy.phone}`)
+export const blocked = ({ pharmacy }: Settings) => new ApiError('BLOCKED', { phone: pharmacy.phone })
 
 /** One name for every way of writing the same login. */
 const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()

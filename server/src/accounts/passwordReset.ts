@@ -1,8 +1,8 @@
-import { normalisePhone, texts } from 'shared-api'
+import { normalisePhone } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { fingerprint, newToken } from '../ids.ts'
 import { isWithin, limit, networkOf } from '../limits.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
@@ -38,10 +38,10 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
 
 /** The same words and the same time whether or not the account exists. */
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
-  const { db, ports, now } = call
+  const { db, ports, now, say } = call
   await limit(db, `code-from:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
   await inEqualTime(ports.settings.code.answerMilliseconds, sendCode(call))
-  return { message: 'If there is an account, we have sent a code to it' }
+  return { message: say('CODE_SENT_IF_ACCOUNT') }
 }
 
 const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
@@ -79,8 +79,7 @@ export const endResets = async (trx: Trx, userId: string, now: Date): Promise<vo
       .execute()
 }
 
-const noLongerValid = () =>
-  new Refusal(410, 'EXPIRED', 'This password reset is no longer valid, please ask for a new code')
+const noLongerValid = () => new ApiError('EXPIRED.RESET')
 
 /** Ends every session of that user. The token works once. */
 export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => {
@@ -117,5 +116,5 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
     await tellOwner(trx, token, 'passwordChanged', call)
   })
   await forgiveLogins(db, token)
-  return { message: texts.resetPassword.success }
+  return { message: call.say.done('resetPassword') }
 }

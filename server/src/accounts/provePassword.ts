@@ -19,10 +19,8 @@ export const provePassword = async (
     .select(['password_hash', 'name', 'email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!password_hash)
-    throw invalid(field, 'This account has no password yet, please choose one with “Forgot password”')
-  if (!(await ports.hasher.verify(password_hash, password)))
-    throw invalid(field, 'This is not your present password')
+  if (!password_hash) throw invalid(field, 'NO_PASSWORD')
+  if (!(await ports.hasher.verify(password_hash, password))) throw invalid(field, 'WRONG_PASSWORD')
   await forgive(db, [failures])
   return owner
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
+import type { Say } from 'shared-api/messages/sentences'
 import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import { loadPrescriptions } from '../prescriptions/loadPrescriptions.ts'
+import { readStored } from '../storedSentence.ts'
 import { readAddresses } from './addresses.ts'
 import { notOfOthersOrders } from './notOfOthersOrders.ts'
 import { toUser, userColumns } from './userShape.ts'
@@ -64,7 +66,7 @@ const readPayments = async (db: Db, userId: string) => {
   return rows.map((row) => ({ ...row, amount: toRupees(row.amount) }))
 }
 
-const readRefunds = async (db: Db, userId: string) => {
+const readRefunds = async (db: Db, userId: string, say: Say) => {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -78,7 +80,11 @@ const readRefunds = async (db: Db, userId: string) => {
     .where('orders.user_id', '=', userId)
     .orderBy('refunds.created_at')
     .execute()
-  return rows.map((row) => ({ ...row, amount: toRupees(row.amount) }))
+  return rows.map((row) => ({
+    ...row,
+    amount: toRupees(row.amount),
+    reason: readStored(row.reason, say),
+  }))
 }
 
 const readRegister = (db: Db, userId: string) =>
@@ -111,7 +117,7 @@ const readMessages = (db: Db, userId: string, recipients: readonly string[]) =>
     .execute()
 
 /** Everything that is kept about this user, as the user may see it. Amounts are rupees. */
-export const readOwnData = async (db: Db, user: SignedIn, now: Date) => {
+export const readOwnData = async (db: Db, user: SignedIn, now: Date, say: Say) => {
   const account = await readAccount(db, user.id)
   const viewer = { id: user.id, role: 'customer', now } as const
   const prescriptions = await loadPrescriptions(db, await idsOf(db, 'prescriptions', user.id), viewer)
@@ -121,9 +127,9 @@ export const readOwnData = async (db: Db, user: SignedIn, now: Date) => {
     addresses: await readAddresses(db, user.id),
     cart: await readCart(db, user.id),
     checkouts: await readCheckouts(db, user.id),
-    orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer'),
+    orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer', say),
     payments: await readPayments(db, user.id),
-    refunds: await readRefunds(db, user.id),
+    refunds: await readRefunds(db, user.id, say),
     prescriptions,
     register: await readRegister(db, user.id),
     looksAtPrescriptions: await readLooks(db, user.id),

@@ -10,14 +10,13 @@ import { toUser, userColumns } from './userShape.ts'
 
 /** What a login is known by belongs to one account. */
 export const takenLogins: Taken = {
-  users_email_key: { code: 'TAKEN', field: 'email', message: 'An account with this email exists' },
-  users_phone_key: { code: 'TAKEN', field: 'phone', message: 'An account with this phone number exists' },
+  users_email_key: { code: 'TAKEN.EMAIL', field: 'email' },
+  users_phone_key: { code: 'TAKEN.PHONE', field: 'phone' },
 }
 
 /** 400 when guessing would find this password at once. `own` is what everybody knows of its owner. */
 export const refuseEasy = (field: string, password: string, own: readonly (string | null)[]): void => {
-  if (isEasyPassword(password, own))
-    throw invalid(field, 'This password is easy to guess, please choose another')
+  if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }
 
 export const register = async (call: Call<'POST /auth/register'>) => {

@@ -1,8 +1,7 @@
-import { texts } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import type { Db } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseForeignPicture, removeOtherPictures } from '../uploads/profilePictures.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
@@ -46,7 +45,7 @@ export const userHandlers = {
         .executeTakeFirstOrThrow(),
     )
     if (body.profile !== undefined) await removeOtherPictures(db, ports.files, user.id, changed.profile)
-    return { message: texts.updateProfile.success, data: toUser(changed) }
+    return { message: call.say.done('updateProfile'), data: toUser(changed) }
   },
 
   'POST /user/export': exportData,
@@ -60,8 +59,7 @@ export const userHandlers = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (count >= maxAddresses)
-      throw conflict('TOO_MANY', `You can keep ${maxAddresses} addresses, please remove one first`)
+    if (count >= maxAddresses) throw new ApiError('TOO_MANY.ADDRESSES', { count: maxAddresses })
     const { postalCode, landmark, ...rest } = body
     const row = await db
       .insertInto('addresses')
@@ -92,18 +90,18 @@ export const userHandlers = {
       .where('user_id', '=', user.id)
       .returning(addressColumns)
       .executeTakeFirst()
-    if (!row) throw notFound('address')
+    if (!row) throw notFound('ADDRESS')
     return { data: toAddress(row) }
   },
 
-  'DELETE /user/addresses/:id': async ({ db, user, params }) => {
+  'DELETE /user/addresses/:id': async ({ db, user, params, say }) => {
     const gone = await db
       .deleteFrom('addresses')
       .where('id', '=', params.id)
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst()
-    if (!gone) throw notFound('address')
-    return { message: 'Address removed' }
+    if (!gone) throw notFound('ADDRESS')
+    return { message: say('ADDRESS_REMOVED') }
   },
 } satisfies Partial<Handlers>

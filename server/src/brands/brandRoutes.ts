@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { texts } from 'shared-api'
 import type { Brand } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
@@ -16,8 +15,8 @@ import { deleteBrands } from './deleteBrands.ts'
 import { setDiscount } from './discount.ts'
 
 const taken: Taken = {
-  brands_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another brand has this name' },
-  brands_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another brand has this address' },
+  brands_name_key: { code: 'NAME_TAKEN.BRAND', field: 'name' },
+  brands_slug_key: { code: 'SLUG_TAKEN.BRAND', field: 'slug' },
 }
 
 const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
@@ -32,7 +31,7 @@ const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> =
   const brand = await select(db, user)
     .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
     .executeTakeFirst()
-  if (!brand) throw notFound('brand')
+  if (!brand) throw notFound('BRAND')
   return brand
 }
 
@@ -74,15 +73,15 @@ export const brandHandlers = {
 
   'GET /brand/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
-  'POST /brand': async ({ db, ports, body, user, now }) => {
+  'POST /brand': async ({ db, ports, body, user, now, say }) => {
     await refuseUnknownPictures({ db, ports }, { image: body.image })
     const id = newId(now)
     const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
     await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
-    return { message: texts.createBrand.success, data: await read(db, id, user) }
+    return { message: say.done('createBrand'), data: await read(db, id, user) }
   },
 
-  'PUT /brand/:id': async ({ db, ports, params, body, user, now }) => {
+  'PUT /brand/:id': async ({ db, ports, params, body, user, now, say }) => {
     const { discount, version, ...rest } = body
     const { image } = await read(db, params.id, user)
     await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
@@ -94,9 +93,9 @@ export const brandHandlers = {
           .where('id', '=', params.id)
           .forUpdate()
           .executeTakeFirst()
-        if (!brand) throw notFound('brand')
+        if (!brand) throw notFound('BRAND')
         const present = await read(trx, params.id, user)
-        refuseStale(present, version, 'brand')
+        refuseStale(present, version, 'STALE.BRAND')
         await trx
           .updateTable('brands')
           .set({ ...rest, version: present.version + 1 })
@@ -112,21 +111,21 @@ export const brandHandlers = {
             .execute()
       }),
     )
-    return { message: texts.updateBrand.success, data: await read(db, params.id, user) }
+    return { message: say.done('updateBrand'), data: await read(db, params.id, user) }
   },
 
-  'DELETE /brand/:id': async ({ db, params }) => {
+  'DELETE /brand/:id': async ({ db, params, say }) => {
     await transact(db, (trx) => deleteBrands(trx, [params.id]))
-    return { message: texts.deleteBrand.success }
+    return { message: say.done('deleteBrand') }
   },
 
-  'POST /brand/bulk-delete': async ({ db, body }) => {
+  'POST /brand/bulk-delete': async ({ db, body, say }) => {
     await transact(db, (trx) => deleteBrands(trx, body.ids))
-    return { message: texts.deleteBrands.success }
+    return { message: say.done('deleteBrands') }
   },
 
-  'PATCH /brand/discount/:id': async ({ db, params, body, user, now }) => {
+  'PATCH /brand/discount/:id': async ({ db, params, body, user, now, say }) => {
     await transact(db, (trx) => setDiscount(trx, params.id, body.discount, now))
-    return { message: texts.updateBrandDiscount.success, data: await read(db, params.id, user) }
+    return { message: say.done('updateBrandDiscount'), data: await read(db, params.id, user) }
   },
 } satisfies Partial<Handlers>

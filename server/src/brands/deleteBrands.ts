@@ -1,5 +1,5 @@
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound, Refusal } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 
 /** Deletes brands that have no products. All or none: 404 when one is not there, 409 when one still has products. */
 export const deleteBrands = async (trx: Trx, ids: readonly string[]): Promise<void> => {
@@ -12,9 +12,7 @@ export const deleteBrands = async (trx: Trx, ids: readonly string[]): Promise<vo
     .forUpdate()
     .execute()
   if (found.length < wanted.length)
-    throw wanted.length === 1
-      ? notFound('brand')
-      : new Refusal(404, 'NOT_FOUND', 'At least one of these brands is gone already, so nothing was deleted')
+    throw wanted.length === 1 ? notFound('BRAND') : new ApiError('NOT_FOUND.BRANDS_GONE')
   const used = await trx
     .selectFrom('brands')
     .innerJoin('products', 'products.brand_id', 'brands.id')
@@ -23,7 +21,6 @@ export const deleteBrands = async (trx: Trx, ids: readonly string[]): Promise<vo
     .where('products.deleted_at', 'is', null)
     .orderBy('brands.name')
     .executeTakeFirst()
-  if (used)
-    throw conflict('HAS_PRODUCTS', `${used.name} still has products, please move or delete them first`)
+  if (used) throw new ApiError('HAS_PRODUCTS.BRAND', { name: used.name })
   await trx.deleteFrom('brands').where('id', 'in', wanted).execute()
 }

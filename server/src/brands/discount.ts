@@ -13,7 +13,7 @@ export const setDiscount = async (trx: Trx, brandId: string, discount: number, n
     .where('id', '=', brandId)
     .returning('id')
     .executeTakeFirst()
-  if (!brand) throw notFound('brand')
+  if (!brand) throw notFound('BRAND')
   // In the order in which an order takes its products, so that neither waits for the other in a circle.
   await trx
     .selectFrom('products')

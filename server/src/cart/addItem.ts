@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CartItemsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { availableAt, type Moment, momentOf } from '../stock/available.ts'
 import { answerCart } from './answerCart.ts'
@@ -31,9 +31,8 @@ const soldTo = prepared((db, given: Moment & { productId: string; userId: string
 export const buyable = async (db: Db | Trx, productId: string, now: Date, userId: string | null) => {
   const about = { productId, ...momentOf(now) }
   const [product] = userId === null ? await soldToGuests(db, about) : await soldTo(db, { ...about, userId })
-  if (!product) throw notFound('product')
-  if (product.sale_class === 'restricted')
-    throw conflict('NOT_SOLD_ONLINE', `${product.name} is not sold online, please visit a pharmacy`)
+  if (!product) throw notFound('PRODUCT')
+  if (product.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE', { name: product.name })
   return product
 }
 
@@ -42,15 +41,27 @@ export const refuseQuantity = (
   product: { name: string; available: number; max_per_order: number },
   quantity: number,
 ): void => {
-  if (product.available === 0) throw conflict('OUT_OF_STOCK', `${product.name} is out of stock`)
+  if (product.available === 0) throw new ApiError('OUT_OF_STOCK', { name: product.name })
   if (quantity > product.available)
-    throw conflict('OUT_OF_STOCK', `Only ${product.available} left of ${product.name}`, {
-      available: product.available,
-    })
+    throw new ApiError(
+      'OUT_OF_STOCK.LEFT',
+      { left: product.available, name: product.name },
+      {
+        data: {
+          available: product.available,
+        },
+      },
+    )
   if (quantity > product.max_per_order)
-    throw conflict('LIMIT_REACHED', `At most ${product.max_per_order} of ${product.name} in one order`, {
-      available: product.max_per_order,
-    })
+    throw new ApiError(
+      'LIMIT_REACHED',
+      { limit: product.max_per_order, name: product.name },
+      {
+        data: {
+          available: product.max_per_order,
+        },
+      },
+    )
 }
 
 const unitsInCart = prepared((db, { cartId, productId }: { cartId: string; productId: string }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cart, CartNotice } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
 import { toCart } from './cartShape.ts'
@@ -11,10 +12,11 @@ interface Caller {
   user: SignedIn | null
   sessionHash: string | null
   now: Date
+  say: Say
 }
 
 /** The caller's cart, priced but not yet looked at. */
-export const callersCart = (call: Caller) => {
+export const callersCart = (call: Omit<Caller, 'say'>) => {
   const userId = call.user?.id ?? null
   return loadCart(call.db, ownerOf(call), {
     now: call.now,
@@ -34,5 +36,5 @@ export const answerCart = async (call: Caller, more: readonly CartNotice[] = [])
       where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)
   if (cart.id && cart.couponRefusal)
     await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id).execute()
-  return { data: toCart(cart, more) }
+  return { data: toCart(cart, call.say, more) }
 }

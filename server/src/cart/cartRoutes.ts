@@ -1,4 +1,3 @@
-import { texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
 import { claimableCoupon } from '../coupons/claimable.ts'
 import { transact } from '../db/transact.ts'
@@ -18,7 +17,7 @@ const ownLine = async (trx: Trx, call: Call<'PUT /cart/items/:id'> | Call<'DELET
     .where('id', '=', call.params.id)
     .where('cart_id', '=', cartId ?? '')
     .executeTakeFirst()
-  if (!line) throw notFound('item')
+  if (!line) throw notFound('ITEM')
   return line
 }
 
@@ -39,7 +38,7 @@ export const cartHandlers = {
       const line = await ownLine(trx, call)
       await trx.deleteFrom('cart_items').where('id', '=', line.id).execute()
     })
-    return { message: texts.removeFromCart.success, ...(await answerCart(call)) }
+    return { message: call.say.done('removeFromCart'), ...(await answerCart(call)) }
   },
   'POST /cart/coupon': async (call) => {
     requireOwner(call)
@@ -47,7 +46,7 @@ export const cartHandlers = {
     await onOwnCart(call, (trx, cartId) =>
       trx.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute(),
     )
-    return { message: texts.applyCoupon.success, ...(await answerCart(call)) }
+    return { message: call.say.done('applyCoupon'), ...(await answerCart(call)) }
   },
   'DELETE /cart/coupon': async (call) => {
     const cartId = await findCartId(call.db, requireOwner(call))
@@ -56,7 +55,7 @@ export const cartHandlers = {
       .set({ coupon_id: null })
       .where('id', '=', cartId ?? '')
       .execute()
-    return { message: texts.removeCoupon.success, ...(await answerCart(call)) }
+    return { message: call.say.done('removeCoupon'), ...(await answerCart(call)) }
   },
   'DELETE /cart': async (call) => {
     const owner = requireOwner(call)
@@ -65,7 +64,7 @@ export const cartHandlers = {
       await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
       await trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute()
     })
-    return { message: texts.clearCart.success, ...(await answerCart(call)) }
+    return { message: call.say.done('clearCart'), ...(await answerCart(call)) }
   },
   'POST /cart/transfer': transferCart,
 } satisfies Partial<Handlers>

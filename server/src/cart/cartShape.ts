@@ -1,18 +1,24 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Cart, CartNotice } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { CartLine, PricedCart } from './loadCart.ts'
 
-const noticesOf = (line: CartLine): CartNotice[] => {
+const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
+  const { name } = line
   const about = { productId: line.product_id }
   if (!line.sold || line.sale_class === 'restricted')
-    return [
-      { ...about, code: 'UNAVAILABLE', message: `${line.name} is no longer sold here, please remove it` },
-    ]
+    return [{ ...about, code: 'UNAVAILABLE', message: say('UNAVAILABLE', { name }) }]
   const stock: CartNotice[] =
     line.available === 0
-      ? [{ ...about, code: 'OUT_OF_STOCK', message: `${line.name} is out of stock` }]
+      ? [{ ...about, code: 'OUT_OF_STOCK', message: say('OUT_OF_STOCK', { name }) }]
       : line.available < line.quantity
-        ? [{ ...about, code: 'STOCK_REDUCED', message: `Only ${line.available} left of ${line.name}` }]
+        ? [
+            {
+              ...about,
+              code: 'STOCK_REDUCED',
+              message: say('OUT_OF_STOCK.LEFT', { name, left: line.available }),
+            },
+          ]
         : []
   const price: CartNotice[] =
     line.price === line.seen_price
@@ -21,14 +27,18 @@ const noticesOf = (line: CartLine): CartNotice[] => {
           {
             ...about,
             code: 'PRICE_CHANGED',
-            message: `${line.name} now costs ${formatRupees(toRupees(line.price))} instead of ${formatRupees(toRupees(line.seen_price))}`,
+            message: say('PRICE_CHANGED', {
+              name,
+              price: formatRupees(toRupees(line.price)),
+              before: formatRupees(toRupees(line.seen_price)),
+            }),
           },
         ]
   return [...stock, ...price]
 }
 
 /** A priced cart as the contract promises it, with what changed since the shopper last looked. */
-export const toCart = (cart: PricedCart, more: readonly CartNotice[] = []): Cart => ({
+export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] = []): Cart => ({
   id: cart.id,
   items: cart.lines.map((line) => ({
     id: line.id,
@@ -52,7 +62,14 @@ export const toCart = (cart: PricedCart, more: readonly CartNotice[] = []): Cart
   couponCode: cart.coupon?.code ?? null,
   notices: [
     ...more,
-    ...cart.lines.flatMap(noticesOf),
-    ...(cart.couponRefusal ? [{ code: 'COUPON_REMOVED' as const, message: cart.couponRefusal.message }] : []),
+    ...cart.lines.flatMap((line) => noticesOf(line, say)),
+    ...(cart.couponRefusal
+      ? [
+          {
+            code: 'COUPON_REMOVED' as const,
+            message: say(cart.couponRefusal.code, { ...cart.couponRefusal.params }),
+          },
+        ]
+      : []),
   ],
 })

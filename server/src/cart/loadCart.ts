@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { couponRefusal } from '../coupons/couponRefusal.ts'
+import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Db, Trx } from '../db/types.ts'
@@ -16,7 +16,7 @@ export interface PricedCart {
   total: number
   coupon: CouponRow | null
   /** Why the cart's coupon does not count any more. */
-  couponRefusal: { code: string; message: string } | null
+  couponRefusal: CouponRefusal | null
 }
 
 export type CartLine = Awaited<ReturnType<typeof linesForGuest>>[number]
@@ -132,7 +132,7 @@ export const loadCart = async (
           .executeTakeFirst()
   if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
   const refusal = coupon.deleted_at
-    ? { code: 'COUPON_ENDED', message: `The coupon ${coupon.code} has ended` }
+    ? { code: 'COUPON_ENDED' as const, params: { code: coupon.code } }
     : couponRefusal(coupon, {
         now: viewer.now,
         subtotal: sum(lines),

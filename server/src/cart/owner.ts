@@ -18,7 +18,7 @@ export const ownerOf = (call: { user: SignedIn | null; sessionHash: string | nul
 /** 400 for a guest who sends no session id: there is nowhere to keep the cart. */
 export const requireOwner = (call: { user: SignedIn | null; sessionHash: string | null }): CartOwner => {
   const owner = ownerOf(call)
-  if (!owner) throw invalid('x-session-id', 'Send a guest session id in x-session-id, or log in')
+  if (!owner) throw invalid('x-session-id', 'SESSION_ID_MISSING')
   return owner
 }
 

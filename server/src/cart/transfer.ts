@@ -1,4 +1,5 @@
 import type { CartNotice } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -18,17 +19,22 @@ export const fitting = (
   return Math.max(0, Math.min(line.quantity, most - present))
 }
 
-const capped = (line: CartLine, taken: number): CartNotice => ({
+const capped = (line: CartLine, taken: number, say: Say): CartNotice => ({
   code: 'TRANSFER_CAPPED',
   productId: line.product_id,
   message:
     taken === 0
-      ? `We could not add ${line.name} to your cart`
-      : `We could add only ${taken} of ${line.quantity} of ${line.name}`,
+      ? say('TRANSFER_NOTHING', { name: line.name })
+      : say('TRANSFER_CAPPED', { taken, wanted: line.quantity, name: line.name }),
 })
 
 /** Adds one guest line; answers what had to be left out. */
-const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Promise<CartNotice[]> => {
+const addLine = async (
+  trx: Trx,
+  cartId: string,
+  line: CartLine,
+  { now, say }: Pick<Call, 'now' | 'say'>,
+): Promise<CartNotice[]> => {
   const taken = fitting(line, await presentIn(trx, cartId, line.product_id))
   if (taken > 0)
     await putIn(trx, {
@@ -39,12 +45,12 @@ const addLine = async (trx: Trx, cartId: string, line: CartLine, now: Date): Pro
       seen_price: line.seen_price,
       created_at: now,
     })
-  return taken < line.quantity ? [capped(line, taken)] : []
+  return taken < line.quantity ? [capped(line, taken, say)] : []
 }
 
 /** A guest's cart is gone once its lines are added, so a repeat adds nothing; an unknown session looks the same. */
 export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
-  const { db, user, now, body } = call
+  const { db, user, now, say, body } = call
   const session_hash = await fingerprint(body.sessionId)
   const notices = await transact(db, async (trx) => {
     const guest = await trx
@@ -67,7 +73,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
     const said: CartNotice[] = []
     // A millisecond apart, so that the lines keep the guest's order.
     for (const [place, line] of lines.entries())
-      said.push(...(await addLine(trx, cartId, line, new Date(now.getTime() + place))))
+      said.push(...(await addLine(trx, cartId, line, { now: new Date(now.getTime() + place), say })))
     if (guest.coupon_id)
       await trx
         .updateTable('carts')

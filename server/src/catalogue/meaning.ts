@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { parse, readQuery } from '../input.ts'
 import { publicReads } from '../publicReads.ts'
 
@@ -45,7 +45,7 @@ const readMeaning = (target: string): Meaning | null => {
     return { key: `${path}?${JSON.stringify(inOrder(Object(asked)))}`, operation: route.operation }
   } catch (error) {
     // What is refused is for the API to refuse.
-    if (error instanceof Refusal) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -1,10 +1,9 @@
-import { texts } from 'shared-api'
 import type { Category } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { categoryCount } from '../products/countOf.ts'
 import { refuseStale } from '../refuseStale.ts'
@@ -12,8 +11,8 @@ import { slugOf } from '../search/slugs.ts'
 import { refuseUnknownPictures } from '../uploads/ourPictures.ts'
 
 const taken: Taken = {
-  categories_name_key: { code: 'NAME_TAKEN', field: 'name', message: 'Another category has this name' },
-  categories_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another category has this address' },
+  categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
+  categories_slug_key: { code: 'SLUG_TAKEN.CATEGORY', field: 'slug' },
 }
 
 const select = (db: Db, user: SignedIn | null) =>
@@ -26,7 +25,7 @@ const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category
   const category = await select(db, user)
     .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
     .executeTakeFirst()
-  if (!category) throw notFound('category')
+  if (!category) throw notFound('CATEGORY')
   return category
 }
 
@@ -37,7 +36,7 @@ export const categoryHandlers = {
 
   'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
-  'POST /category': async ({ db, ports, body, user, now }) => {
+  'POST /category': async ({ db, ports, body, user, now, say }) => {
     await refuseUnknownPictures({ db, ports }, { image: body.image })
     const id = newId(now)
     await refuseTaken(taken, () =>
@@ -52,10 +51,10 @@ export const categoryHandlers = {
           .execute()
       }),
     )
-    return { message: texts.createCategory.success, data: await read(db, id, user) }
+    return { message: say.done('createCategory'), data: await read(db, id, user) }
   },
 
-  'PUT /category/:id': async ({ db, ports, params, body, user }) => {
+  'PUT /category/:id': async ({ db, ports, params, body, user, say }) => {
     const { version, ...fields } = body
     const { image } = await read(db, params.id, user)
     await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
@@ -67,9 +66,9 @@ export const categoryHandlers = {
           .where('id', '=', params.id)
           .forUpdate()
           .executeTakeFirst()
-        if (!category) throw notFound('category')
+        if (!category) throw notFound('CATEGORY')
         const present = await read(trx, params.id, user)
-        refuseStale(present, version, 'category')
+        refuseStale(present, version, 'STALE.CATEGORY')
         await trx
           .updateTable('categories')
           .set({ ...fields, version: present.version + 1 })
@@ -77,10 +76,10 @@ export const categoryHandlers = {
           .execute()
       }),
     )
-    return { message: texts.updateCategory.success, data: await read(db, params.id, user) }
+    return { message: say.done('updateCategory'), data: await read(db, params.id, user) }
   },
 
-  'DELETE /category/:id': async ({ db, params }) => {
+  'DELETE /category/:id': async ({ db, params, say }) => {
     await transact(db, async (trx) => {
       const category = await trx
         .selectFrom('categories')
@@ -88,17 +87,16 @@ export const categoryHandlers = {
         .where('id', '=', params.id)
         .forUpdate()
         .executeTakeFirst()
-      if (!category) throw notFound('category')
+      if (!category) throw notFound('CATEGORY')
       const product = await trx
         .selectFrom('products')
         .select('id')
         .where('category_id', '=', params.id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (product)
-        throw conflict('HAS_PRODUCTS', 'This category still has products, please move or delete them first')
+      if (product) throw new ApiError('HAS_PRODUCTS.CATEGORY')
       await trx.deleteFrom('categories').where('id', '=', params.id).execute()
     })
-    return { message: texts.deleteCategory.success }
+    return { message: say.done('deleteCategory') }
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { refusedParcels } from '../orders/refusedParcels.ts'
 import type { Settings } from '../settings.ts'
 
@@ -29,16 +29,10 @@ export const refuseCash = (
   record: { orders: number; refusals: number },
   total: number,
 ): void => {
-  if (record.refusals > rules.refusalsAllowed)
-    throw conflict('CASH_LIMIT', 'Cash on delivery is not available to you at the moment, please pay online')
+  if (record.refusals > rules.refusalsAllowed) throw new ApiError('CASH_LIMIT')
   const first = record.orders === 0
   const most = first ? rules.firstOrderLimit : rules.limit
   if (total <= most) return
   const limit = formatRupees(toRupees(most))
-  throw conflict(
-    'CASH_LIMIT',
-    first
-      ? `Your first order can be paid in cash up to ${limit}, please pay online or order less`
-      : `Cash on delivery is possible up to ${limit}, please pay online or order less`,
-  )
+  throw new ApiError(first ? 'CASH_LIMIT.FIRST_ORDER' : 'CASH_LIMIT.ORDER', { limit })
 }

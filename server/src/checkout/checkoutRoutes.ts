@@ -1,7 +1,6 @@
-import { texts } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { transact } from '../db/transact.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { cancelOrder } from '../orders/cancelOrder.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { releaseHold } from './holds.ts'
@@ -12,7 +11,7 @@ import { startCheckout } from './startCheckout.ts'
 
 export const checkoutHandlers = {
   'POST /checkout': startCheckout,
-  'GET /checkout': async ({ db, ports, user, now }) => {
+  'GET /checkout': async ({ db, ports, user, now, say }) => {
     const row = await db
       .selectFrom('checkouts')
       .selectAll()
@@ -20,12 +19,12 @@ export const checkoutHandlers = {
       .where('status', '=', 'open')
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    return { data: row ? await toCheckout(db, row, { now, settings: ports.settings }) : null }
+    return { data: row ? await toCheckout(db, row, { now, say, settings: ports.settings }) : null }
   },
-  'GET /checkout/:id': async ({ db, ports, user, params, now }) => {
+  'GET /checkout/:id': async ({ db, ports, user, params, now, say }) => {
     const row = await findCheckout(db, params.id, user.id, now)
-    if (!row) throw notFound('checkout')
-    return { data: await toCheckout(db, row, { now, settings: ports.settings }) }
+    if (!row) throw notFound('CHECKOUT')
+    return { data: await toCheckout(db, row, { now, say, settings: ports.settings }) }
   },
   'POST /checkout/:id/contact': saveContact,
   'POST /checkout/:id/delivery': saveDelivery,
@@ -33,7 +32,7 @@ export const checkoutHandlers = {
   'POST /checkout/:id/order': placeOrder,
 
   /** A checkout's id cancels the checkout, an order's id that order: the specification has one call for both. */
-  'DELETE /checkout/:id': async ({ db, ports, user, params, now }) => {
+  'DELETE /checkout/:id': async ({ db, ports, user, params, now, say }) => {
     const order = await db
       .selectFrom('orders')
       .select('id')
@@ -44,13 +43,12 @@ export const checkoutHandlers = {
       await transact(db, (trx) =>
         cancelOrder(trx, { orderId: order.id, actor: 'customer', actorId: user.id, comment: null, now }),
       )
-      return { message: texts.cancelOrder.success, data: await loadOrder(db, order.id, 'customer') }
+      return { message: say.done('cancelOrder'), data: await loadOrder(db, order.id, 'customer', say) }
     }
     const cancelled = await transact(db, async (trx) => {
       const row = await lockCheckout(trx, params.id, user.id, now)
-      if (!row) throw notFound('checkout')
-      if (row.status === 'placed')
-        throw conflict('ALREADY_PLACED', 'This checkout has become an order already, please cancel the order')
+      if (!row) throw notFound('CHECKOUT')
+      if (row.status === 'placed') throw new ApiError('ALREADY_PLACED.CANCEL_ORDER')
       await releaseHold(trx, row.id)
       await trx
         .updateTable('checkouts')
@@ -60,8 +58,8 @@ export const checkoutHandlers = {
       return { ...row, status: 'cancelled' as const }
     })
     return {
-      message: 'Checkout cancelled',
-      data: await toCheckout(db, cancelled, { now, settings: ports.settings }),
+      message: say('CHECKOUT_CANCELLED'),
+      data: await toCheckout(db, cancelled, { now, say, settings: ports.settings }),
     }
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { refuseQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
@@ -18,11 +18,10 @@ export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
 
 /** 409 naming the first line that cannot be had as it stands. */
 export const refuseLines = (cart: PricedCart): void => {
-  if (cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
+  if (cart.lines.length === 0) throw new ApiError('EMPTY_CART')
   for (const line of cart.lines) {
-    if (!line.sold) throw conflict('UNAVAILABLE', `${line.name} is no longer sold here, please remove it`)
-    if (line.sale_class === 'restricted')
-      throw conflict('NOT_SOLD_ONLINE', `${line.name} is not sold online, please remove it`)
+    if (!line.sold) throw new ApiError('UNAVAILABLE', { name: line.name })
+    if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE.REMOVE', { name: line.name })
     refuseQuantity(line, line.quantity)
   }
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Checkout } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import { toCart } from '../cart/cartShape.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict, notFound, Refusal } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { parcelsOf, splitChoice } from './splitShipment.ts'
 
@@ -42,17 +43,15 @@ const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
 
 /** 409 or 410 when a checkout can no longer be worked on. */
 export const refuseClosed = (row: CheckoutRow): void => {
-  if (row.status === 'expired')
-    throw new Refusal(410, 'EXPIRED', 'This checkout has expired, please start again from your cart')
-  if (row.status === 'placed') throw conflict('ALREADY_PLACED', 'This checkout has become an order already')
-  if (row.status === 'cancelled')
-    throw conflict('CANCELLED', 'This checkout was cancelled, please start again')
+  if (row.status === 'expired') throw new ApiError('EXPIRED.CHECKOUT')
+  if (row.status === 'placed') throw new ApiError('ALREADY_PLACED')
+  if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
 }
 
 /** The caller's open checkout, locked until the transaction ends. 404, 409 or 410 where there is none. */
 export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, id, userId, now)
-  if (!row) throw notFound('checkout')
+  if (!row) throw notFound('CHECKOUT')
   refuseClosed(row)
   return row
 }
@@ -100,7 +99,7 @@ export interface Known {
 export const toCheckout = async (
   db: Db | Trx,
   row: CheckoutRow,
-  given: { now: Date; settings: Settings } & Known,
+  given: { now: Date; settings: Settings; say: Say } & Known,
 ): Promise<Checkout> => {
   const cart = given.cart ?? (await cartOf(db, row, given.now))
   const shipping = shippingOf(given.settings.delivery, row, cart)
@@ -119,7 +118,7 @@ export const toCheckout = async (
         payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
       },
     },
-    cart: toCart(cart),
+    cart: toCart(cart, given.say),
     prescriptionIds: row.prescription_ids,
     splitShipment: choice && {
       chosen: choice.chosen,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
+import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryPromise } from 'shared-api/delivery'
+import type { ErrorCode } from 'shared-api/messages/sentences'
 import { Reply } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
-import { couponRefusal } from '../coupons/couponRefusal.ts'
+import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound, Refusal } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
@@ -38,16 +39,16 @@ export const placeOrder = async (call: Placing) => {
     await closeCheckout(trx, ready, cart, orderId, call)
     return { orderId, made: true }
   }).catch((error: unknown) => takeOut(error, call))
-  const order = await loadOrder(call.db, orderId, 'customer')
-  return new Reply(made ? 201 : 200, { message: texts.placeOrder.success, data: order })
+  const order = await loadOrder(call.db, orderId, 'customer', call.say)
+  return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }
 
 /** The cart's coupon does not count any more. */
-class CouponRefused extends Refusal {
+class CouponRefused extends ApiError {
   readonly couponId: string
 
-  constructor(couponId: string, code: string, message: string) {
-    super(409, code, message)
+  constructor(couponId: string, code: ErrorCode, params: CouponRefusal['params']) {
+    super(code, { ...params })
     this.couponId = couponId
   }
 }
@@ -70,16 +71,16 @@ const takeOut = async (error: unknown, call: Placing): Promise<never> => {
 
 const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, call.params.id, call.user.id, call.now)
-  if (!row) throw notFound('checkout')
+  if (!row) throw notFound('CHECKOUT')
   if (row.status !== 'placed') refuseClosed(row)
   return row
 }
 
 const refuseUnfinished = (row: CheckoutRow): Ready => {
   const { contact, delivery, payment_method } = row
-  if (!contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
-  if (!delivery) throw conflict('STEP_MISSING', 'Please tell us first where to deliver')
-  if (!payment_method) throw conflict('STEP_MISSING', 'Please choose first how to pay')
+  if (!contact) throw new ApiError('STEP_MISSING.CONTACT')
+  if (!delivery) throw new ApiError('STEP_MISSING.DELIVERY')
+  if (!payment_method) throw new ApiError('STEP_MISSING.PAYMENT')
   return { ...row, contact, delivery, payment_method }
 }
 
@@ -98,8 +99,8 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
   if (cart.couponRefusal)
     throw new CouponRefused(
       cart.lines[0]?.coupon_id ?? '',
-      'COUPON_REMOVED',
-      `${cart.couponRefusal.message}, please look at your total again`,
+      `COUPON_REMOVED.${cart.couponRefusal.code}`,
+      cart.couponRefusal.params,
     )
   const cold = cart.lines.find((line) => line.cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
@@ -108,9 +109,15 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
   const total = parcels.reduce((sum, parcel) => sum + parcel.total + parcel.shipping, 0)
   const expected = call.body?.expectedTotal
   if (expected !== undefined && toPaisa(expected) !== total)
-    throw conflict('TOTAL_CHANGED', `The total is now ${formatRupees(toRupees(total))}, please confirm it`, {
-      totalAmount: toRupees(total),
-    })
+    throw new ApiError(
+      'TOTAL_CHANGED',
+      { total: formatRupees(toRupees(total)) },
+      {
+        data: {
+          totalAmount: toRupees(total),
+        },
+      },
+    )
   if (ready.payment_method === 'cash') refuseCash(settings.cash, await cashRecord(trx, ready.user_id), total)
   return parcels
 }
@@ -126,12 +133,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .where(couponLeft)
     .returningAll()
     .executeTakeFirst()
-  if (!claimed)
-    throw new CouponRefused(
-      coupon.id,
-      'COUPON_USED_UP',
-      `The coupon ${coupon.code} is used up, please look at your total again`,
-    )
+  if (!claimed) throw new CouponRefused(coupon.id, 'COUPON_USED_UP.AT_ORDER', { code: coupon.code })
   const { uses } = await trx
     .selectFrom('coupon_redemptions')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
@@ -143,7 +145,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     { ...claimed, usage_limit: null },
     { now: call.now, subtotal: cart.subtotal, usedByShopper: uses },
   )
-  if (refusal) throw new CouponRefused(coupon.id, refusal.code, refusal.message)
+  if (refusal) throw new CouponRefused(coupon.id, refusal.code, refusal.params)
   await trx
     .insertInto('coupon_redemptions')
     .values({
@@ -172,7 +174,8 @@ const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Plac
       quantity: item.quantity,
       now: call.now,
     })
-    if (missing > 0) throw conflict('OUT_OF_STOCK', `Only ${item.quantity - missing} left of ${item.name}`)
+    if (missing > 0)
+      throw new ApiError('OUT_OF_STOCK.LEFT', { left: item.quantity - missing, name: item.name })
   }
   await trx
     .deleteFrom('cart_items')

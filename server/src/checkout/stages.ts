@@ -6,7 +6,7 @@ import type { PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { requireGateway } from '../payments/gateways.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
@@ -59,7 +59,7 @@ const onCheckout = <K extends Stage>(
   work: (trx: Trx, row: CheckoutRow) => Promise<StageWork>,
 ) =>
   transact(call.db, async (trx) => {
-    const { ports, now, params, user } = call as Call<Stage>
+    const { ports, now, params, user, say } = call as Call<Stage>
     const { checkout: times } = ports.settings
     const row = await lockOpen(trx, params.id, user.id, now)
     const { changes, cart } = await work(trx, row)
@@ -77,7 +77,7 @@ const onCheckout = <K extends Stage>(
     })
     const until = later(now, times.holdMinutes)
     const held = (await prolongHold(trx, { checkoutId: row.id, until, now })).length > 0 ? until : null
-    return { data: await toCheckout(trx, changed, { now, settings: ports.settings, cart, held }) }
+    return { data: await toCheckout(trx, changed, { now, say, settings: ports.settings, cart, held }) }
   })
 
 export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
@@ -102,21 +102,22 @@ const ownPrescriptions = async (trx: Trx, ids: readonly string[], userId: string
     .where('id', 'in', unique)
     .where('user_id', '=', userId)
     .execute()
-  if (found.length < unique.length) throw notFound('prescription')
+  if (found.length < unique.length) throw notFound('PRESCRIPTION')
   return unique
 }
 
 export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
   onCheckout(call, async (trx, row) => {
-    if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
+    if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
     const { prescriptionIds, splitShipment, postalCode, landmark, ...to } = call.body
     const province = provinceOf(to.city)
     // The fee follows the province, so it must be the city's own.
-    if (province && province !== to.province) throw invalid('province', `${to.city} is in ${province}`)
+    if (province && province !== to.province)
+      throw invalid('province', 'PROVINCE', { city: to.city, province })
     const rules = call.ports.settings.delivery
     const { express } = deliveryPromise(rules, to.city, to.province)
     if (to.method === 'express' && !express)
-      throw invalid('method', `Express delivery is possible in ${rules.mainCities.join(', ')} only`)
+      throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
     const cart = await cartOf(trx, row, call.now)
     const cold = cart.lines.find((line) => line.cold_chain)
     if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
@@ -137,16 +138,16 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
 
 /** Goods that must stay cold travel only where they arrive in a day. */
 export const noColdChain = (name: string, cities: readonly string[]) =>
-  conflict('NO_COLD_CHAIN', `${name} must stay cold and is delivered in ${cities.join(', ')} only`)
+  new ApiError('NO_COLD_CHAIN', { name, cities: cities.join(', ') })
 
 type PaymentBody = Call<'POST /checkout/:id/payment'>['body']
 
 /** Cash for the rider in paisa, null for the exact amount; 400 where it is not cash or does not reach. */
 const readPayingWith = ({ method, payingWith }: PaymentBody, total: number): number | null => {
   if (payingWith === undefined) return null
-  if (method !== 'cash') throw invalid('payingWith', 'Only cash is handed to the rider')
+  if (method !== 'cash') throw invalid('payingWith', 'CASH_ONLY')
   if (toPaisa(payingWith) < total)
-    throw invalid('payingWith', `This is less than the total of ${formatRupees(toRupees(total))}`)
+    throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
   return toPaisa(payingWith)
 }
 
@@ -154,8 +155,8 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
   onCheckout(call, async (trx, row) => {
     const { ports, now, body } = call
     if (body.method !== 'cash') requireGateway(ports, body.method)
-    if (!row.contact) throw conflict('STEP_MISSING', 'Please tell us first who receives the order')
-    if (!row.delivery) throw conflict('STEP_MISSING', 'Please tell us first where to deliver')
+    if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
+    if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')
     const cart = await cartOf(trx, row, now)
     const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
     if (body.method === 'cash') refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)

@@ -1,13 +1,13 @@
 import { type Call, Reply } from '../call.ts'
 import { transact } from '../db/transact.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
 import { cartOf, toCheckout } from './loadCheckout.ts'
 
 /** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
 export const startCheckout = async (call: Call<'POST /checkout'>) => {
-  const { db, ports, user, now, body } = call
+  const { db, ports, user, now, body, say } = call
   const expires_at = new Date(now.getTime() + ports.settings.checkout.idleMinutes * 60_000)
   await limit(db, `checkout:${user.id}`, ports.settings.limits.checkoutsPerHour, 3600, now)
   return transact(db, async (trx) => {
@@ -30,8 +30,8 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     const found = await open()
     const cart = await cartOf(trx, { id: found?.id ?? '', user_id: user.id }, now)
     const cartId = cart.id
-    if (body?.cartId && body.cartId !== cartId) throw notFound('cart')
-    if (!cartId || cart.lines.length === 0) throw conflict('EMPTY_CART', 'Your cart is empty')
+    if (body?.cartId && body.cartId !== cartId) throw notFound('CART')
+    if (!cartId || cart.lines.length === 0) throw new ApiError('EMPTY_CART')
     const insert = () =>
       trx
         .insertInto('checkouts')
@@ -48,10 +48,11 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         .executeTakeFirst()
     const made = found ? undefined : await insert()
     const row = found ?? made ?? (await open())
-    if (!row) throw conflict('CHANGED', 'Your cart has just changed, please look at it again')
+    if (!row) throw new ApiError('CHANGED')
     return new Reply(made ? 201 : 200, {
       data: await toCheckout(trx, row, {
         now,
+        say,
         settings: ports.settings,
         // What somebody else's start has made meanwhile may hold something already.
         ...(found || made ? { cart } : {}),

@@ -2,7 +2,7 @@ import type { SignedIn } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { usesBy } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
-import { conflict, Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { limit, networkOf } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
 import { couponRefusal } from './couponRefusal.ts'
@@ -31,10 +31,10 @@ export const claimableCoupon = async (call: Caller, code: string): Promise<Coupo
     .where('code', '=', code.trim().toUpperCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!coupon) throw new Refusal(404, 'COUPON_UNKNOWN', 'There is no coupon with this code')
+  if (!coupon) throw new ApiError('COUPON_UNKNOWN')
   const { subtotal } = await callersCart(call)
   const usedByShopper = await usesBy(db, coupon.id, call.user?.id ?? null)
   const refusal = couponRefusal(coupon, { now, subtotal, usedByShopper })
-  if (refusal) throw conflict(refusal.code, refusal.message)
+  if (refusal) throw new ApiError(refusal.code, refusal.params)
   return coupon
 }

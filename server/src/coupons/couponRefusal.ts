@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from 'shared-api'
+import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { CouponsTable } from '../db/tables/carts.ts'
 
 interface Situation {
@@ -23,22 +24,34 @@ type Rule = Pick<
   | 'used_count'
 >
 
-/** Why a coupon cannot be used now, as a code and a sentence; null when it can. */
-export const couponRefusal = (coupon: Rule, at: Situation): { code: string; message: string } | null => {
-  if (coupon.status !== 'active')
-    return { code: 'COUPON_INACTIVE', message: `The coupon ${coupon.code} is not in use at the moment` }
-  if (coupon.start_date && coupon.start_date > at.now)
-    return { code: 'COUPON_NOT_STARTED', message: `The coupon ${coupon.code} has not started yet` }
-  if (coupon.end_date && coupon.end_date <= at.now)
-    return { code: 'COUPON_ENDED', message: `The coupon ${coupon.code} has ended` }
+export type CouponErrorCode = Extract<
+  ErrorCode,
+  | 'COUPON_INACTIVE'
+  | 'COUPON_NOT_STARTED'
+  | 'COUPON_ENDED'
+  | 'COUPON_USED_UP'
+  | 'COUPON_USED_BY_YOU'
+  | 'COUPON_BELOW_MINIMUM'
+>
+
+/** Why a coupon does not count, with the parameters of its sentence. */
+export interface CouponRefusal {
+  code: CouponErrorCode
+  params: { code: string; minimum?: string }
+}
+
+/** Why a coupon cannot be used now; null when it can. */
+export const couponRefusal = (coupon: Rule, at: Situation): CouponRefusal | null => {
+  const params = { code: coupon.code }
+  if (coupon.status !== 'active') return { code: 'COUPON_INACTIVE', params }
+  if (coupon.start_date && coupon.start_date > at.now) return { code: 'COUPON_NOT_STARTED', params }
+  if (coupon.end_date && coupon.end_date <= at.now) return { code: 'COUPON_ENDED', params }
   if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit)
-    return { code: 'COUPON_USED_UP', message: `The coupon ${coupon.code} is used up` }
+    return { code: 'COUPON_USED_UP', params }
   if (coupon.usage_per_user !== null && at.usedByShopper >= coupon.usage_per_user)
-    return { code: 'COUPON_USED_BY_YOU', message: `You have already used the coupon ${coupon.code}` }
+    return { code: 'COUPON_USED_BY_YOU', params }
+  const minimum = formatRupees(toRupees(coupon.min_order_amount))
   if (at.subtotal < coupon.min_order_amount)
-    return {
-      code: 'COUPON_BELOW_MINIMUM',
-      message: `The coupon ${coupon.code} needs a cart of ${formatRupees(toRupees(coupon.min_order_amount))} or more`,
-    }
+    return { code: 'COUPON_BELOW_MINIMUM', params: { ...params, minimum } }
   return null
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { texts, toRupees } from 'shared-api'
+import { toRupees } from 'shared-api'
 import type { Handlers } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { priceWith } from '../cart/loadCart.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { refuseStale } from '../refuseStale.ts'
 import { claimableCoupon } from './claimable.ts'
@@ -27,16 +27,16 @@ const refuseSenseless = (
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>,
 ) => {
   if (coupon.discount_type === 'percentage' && coupon.discount_value > 10_000)
-    throw invalid('discountValue', 'A percentage is at most 100')
+    throw invalid('discountValue', 'PERCENTAGE')
   if (coupon.start_date && coupon.end_date && coupon.start_date >= coupon.end_date)
-    throw invalid('endDate', 'Please choose an end that is after the start')
+    throw invalid('endDate', 'END_AFTER_START')
 }
 
 const live = (db: Db, id: string) =>
   db.selectFrom('coupons').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
 const taken = (code: string) => ({
-  coupons_code: { code: 'TAKEN', field: 'code', message: `A coupon with the code ${code} exists` },
+  coupons_code: { code: 'TAKEN.COUPON', field: 'code', params: { code } } as const,
 })
 
 export const couponHandlers = {
@@ -63,22 +63,22 @@ export const couponHandlers = {
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    return { message: texts.createCoupon.success, data: toCoupon(row) }
+    return { message: call.say.done('createCoupon'), data: toCoupon(row) }
   },
 
   'PUT /coupon/:id': async (call) => {
     const { db, params, body } = call
     const change = async (trx: Trx) => {
       const before = await live(trx, params.id).forUpdate().executeTakeFirst()
-      if (!before) throw notFound('coupon')
-      refuseStale(toCoupon(before), body.version, 'coupon')
+      if (!before) throw notFound('COUPON')
+      refuseStale(toCoupon(before), body.version, 'STALE.COUPON')
       const columns = Object.fromEntries(
         Object.entries(toColumns(body)).filter(([, value]) => value !== undefined),
       )
       const changed: CouponRow = { ...before, ...columns, version: before.version + 1 }
       refuseSenseless(changed)
       if (changed.usage_limit !== null && changed.usage_limit < changed.used_count)
-        throw invalid('usageLimit', `This coupon was used ${changed.used_count} times already`)
+        throw invalid('usageLimit', 'USED_ALREADY', { count: changed.used_count })
       await trx
         .updateTable('coupons')
         .set({ ...columns, version: changed.version })
@@ -87,7 +87,7 @@ export const couponHandlers = {
       return changed
     }
     const after = await refuseTaken(taken(body.code ?? ''), () => transact(db, change))
-    return { message: texts.updateCoupon.success, data: toCoupon(after) }
+    return { message: call.say.done('updateCoupon'), data: toCoupon(after) }
   },
 
   'GET /coupon': async ({ db, query }) => {
@@ -138,23 +138,23 @@ export const couponHandlers = {
 
   'GET /coupon/:id': async (call) => {
     const row = await live(call.db, call.params.id).executeTakeFirst()
-    if (!row) throw notFound('coupon')
+    if (!row) throw notFound('COUPON')
     return { data: toCoupon(row) }
   },
 
   'GET /coupon/:id/redemptions': async (call) => {
-    if (!(await live(call.db, call.params.id).executeTakeFirst())) throw notFound('coupon')
+    if (!(await live(call.db, call.params.id).executeTakeFirst())) throw notFound('COUPON')
     return listRedemptions(call.db, call.params.id, call.query)
   },
 
   'POST /coupon/:id/preview': async (call) => {
-    const { db, params, body, now } = call
+    const { db, params, body, now, say } = call
     const row = await live(call.db, params.id).executeTakeFirst()
-    if (!row) throw notFound('coupon')
-    return { data: await previewCoupon(db, row, body.items, now) }
+    if (!row) throw notFound('COUPON')
+    return { data: await previewCoupon(db, row, body.items, { now, say }) }
   },
 
-  'DELETE /coupon/:id': async ({ db, params, now }) => {
+  'DELETE /coupon/:id': async ({ db, params, now, say }) => {
     const row = await db
       .updateTable('coupons')
       .set({ deleted_at: now })
@@ -162,13 +162,13 @@ export const couponHandlers = {
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw notFound('coupon')
-    return { message: texts.deleteCoupon.success }
+    if (!row) throw notFound('COUPON')
+    return { message: say.done('deleteCoupon') }
   },
 
   'POST /coupon/:id/increment-usage': async (call) => {
     const { db, params, body, now } = call
-    if (!(await live(call.db, params.id).executeTakeFirst())) throw notFound('coupon')
+    if (!(await live(call.db, params.id).executeTakeFirst())) throw notFound('COUPON')
     return transact(db, async (trx) => {
       const row = await trx
         .updateTable('coupons')
@@ -177,12 +177,12 @@ export const couponHandlers = {
         .where(couponLeft)
         .returningAll()
         .executeTakeFirst()
-      if (!row) throw conflict('COUPON_USED_UP', 'This coupon is used up')
+      if (!row) throw new ApiError('COUPON_USED_UP.ANONYMOUS')
       await trx
         .insertInto('coupon_redemptions')
         .values({ id: newId(now), coupon_id: row.id, reason: body.reason, created_at: now })
         .execute()
-      return { message: texts.incrementCouponUsage.success, data: toCoupon(row) }
+      return { message: call.say.done('incrementCouponUsage'), data: toCoupon(row) }
     })
   },
 } satisfies Partial<Handlers>

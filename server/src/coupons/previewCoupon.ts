@@ -1,4 +1,5 @@
 import { toRupees } from 'shared-api'
+import type { Say } from 'shared-api/messages/sentences'
 import { priceWith } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../errors.ts'
@@ -13,7 +14,7 @@ export const previewCoupon = async (
   db: Db,
   coupon: CouponRow,
   items: readonly { productId: string; quantity: number }[],
-  now: Date,
+  { now, say }: { now: Date; say: Say },
 ) => {
   const products = await db
     .selectFrom('products')
@@ -28,14 +29,15 @@ export const previewCoupon = async (
   const byId = new Map(products.map((product) => [product.id, product]))
   const lines = items.map(({ productId, quantity }, place) => {
     const product = byId.get(productId)
-    if (!product) throw invalid(`items.${place}.productId`, 'Choose a product that exists')
+    if (!product) throw invalid(`items.${place}.productId`, 'EXISTING_PRODUCT')
     return { ...product, quantity }
   })
   const { subtotal, discount, total } = priceWith(lines, coupon)
+  const refusal = couponRefusal(coupon, { now, subtotal, usedByShopper: 0 })
   return {
     subtotalAmount: toRupees(subtotal),
     discountAmount: toRupees(discount),
     finalTotal: toRupees(total),
-    refusal: couponRefusal(coupon, { now, subtotal, usedByShopper: 0 }),
+    refusal: refusal && { code: refusal.code, message: say(refusal.code, { ...refusal.params }) },
   }
 }

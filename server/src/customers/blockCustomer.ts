@@ -19,7 +19,7 @@ export const setBlocked = (
       .where('role', '=', 'customer')
       .forUpdate()
       .executeTakeFirst()
-    if (!customer) throw notFound('customer')
+    if (!customer) throw notFound('CUSTOMER')
     if ((customer.blocked_at !== null) === (event === 'blocked')) return
     await trx
       .updateTable('users')

@@ -1,4 +1,3 @@
-import { texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
 import { setBlocked } from './blockCustomer.ts'
 import { listCustomers } from './listCustomers.ts'
@@ -16,11 +15,11 @@ export const customerHandlers = {
   'GET /customer': ({ db, query }) => listCustomers(db, query),
   'GET /customer/:id': async ({ db, params }) => ({ data: await loadCustomer(db, params.id) }),
   'POST /customer/:id/block': async (call) => ({
-    message: texts.blockCustomer.success,
+    message: call.say.done('blockCustomer'),
     data: await change(call, 'blocked'),
   }),
   'POST /customer/:id/unblock': async (call) => ({
-    message: texts.unblockCustomer.success,
+    message: call.say.done('unblockCustomer'),
     data: await change(call, 'unblocked'),
   }),
 } satisfies Partial<Handlers>

@@ -38,7 +38,7 @@ export const loadCustomers = async (db: Db, ids: string[]): Promise<Customer[]> 
 /** One customer with addresses and blocks. 404 for an unknown id and for staff. */
 export const loadCustomer = async (db: Db, id: string): Promise<CustomerDetail> => {
   const [customer] = await loadCustomers(db, [id])
-  if (!customer) throw notFound('customer')
+  if (!customer) throw notFound('CUSTOMER')
   const history = await db
     .selectFrom('account_history')
     .leftJoin('users', 'users.id', 'account_history.actor_id')

@@ -1,4 +1,5 @@
 import type { QueryOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { Handlers } from '../call.ts'
 import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
@@ -17,9 +18,10 @@ export interface Looking {
   ports: Ports
   query: QueryOf<'GET /dashboard'>
   now: Date
+  say: Say
 }
 
-const recentOrders = async ({ db, query }: Looking, { from, to }: Range) => {
+const recentOrders = async ({ db, query, say }: Looking, { from, to }: Range) => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -33,6 +35,7 @@ const recentOrders = async ({ db, query }: Looking, { from, to }: Range) => {
     db,
     rows.map((row) => row.id),
     'admin',
+    say,
   )
 }
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refusals } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../days.ts'
 import { invalid } from '../errors.ts'
@@ -26,9 +25,9 @@ export const dashboardRange = (query: Query, now: Date): Range => {
   const given = rangeOf(query.startDate, query.endDate, 'endDate')
   const to = given.to ?? startOfDay(addDays(today, 1))
   const from = given.from ?? startOfDay(firstDay(period, dayOf(new Date(to.getTime() - 1))))
-  if (from >= to) throw invalid('endDate', refusals.endBeforeStart)
+  if (from >= to) throw invalid('endDate', 'END_BEFORE_START')
   if ((to.getTime() - from.getTime()) / 86_400_000 / days[period] > maxBuckets)
-    throw invalid('startDate', 'Choose a shorter range or a longer period')
+    throw invalid('startDate', 'SHORTER_PERIOD')
   return { period, from, to, previousFrom: new Date(2 * from.getTime() - to.getTime()) }
 }
 

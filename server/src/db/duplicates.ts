@@ -1,7 +1,8 @@
-import { Refusal } from '../errors.ts'
+import type { ErrorCode, SentenceParams } from 'shared-api/messages/sentences'
+import { ApiError } from '../errors.ts'
 
-/** A unique constraint and what to say when somebody else has the value already. */
-export type Taken = Readonly<Record<string, { code: string; field: string; message: string }>>
+/** A unique constraint and the error when another row has the value already. */
+export type Taken = Readonly<Record<string, { code: ErrorCode; field: string; params?: SentenceParams }>>
 
 /** Runs the work; a unique constraint it meets becomes 409 on the field. */
 export const refuseTaken = async <T>(taken: Taken, work: () => Promise<T>): Promise<T> => {
@@ -14,7 +15,7 @@ export const refuseTaken = async <T>(taken: Taken, work: () => Promise<T>): Prom
         : ''
     const known = taken[String(constraint)]
     if (!known) throw error
-    const { code, field, message } = known
-    throw new Refusal(409, code, message, { errors: [{ field, message }] })
+    const { code, params = {}, field } = known
+    throw new ApiError(code, params, { errors: [{ field, code, params }] })
   }
 }

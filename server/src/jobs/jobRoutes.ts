@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { texts } from 'shared-api'
 import type { Jobs } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { schedule } from './schedule.ts'
 
 type Message = Jobs['messages'][number]
@@ -126,7 +125,7 @@ export const jobHandlers = {
     }
   },
 
-  'POST /job/message/:id/retry': async ({ db, params, now }) => {
+  'POST /job/message/:id/retry': async ({ db, params, now, say }) => {
     const again = await db
       .updateTable('outbox')
       .set({ failed_at: null, attempts: 0, available_at: now })
@@ -135,12 +134,9 @@ export const jobHandlers = {
       .where(hasWords)
       .returning('id')
       .executeTakeFirst()
-    if (again) return { message: texts.retryMessage.success }
+    if (again) return { message: say.done('retryMessage') }
     const found = await db.selectFrom('outbox').select('id').where('id', '=', params.id).executeTakeFirst()
-    if (!found) throw notFound('message')
-    throw conflict(
-      'NOT_FAILED',
-      'Only a message that was given up can be sent again, and no code that has expired',
-    )
+    if (!found) throw notFound('MESSAGE')
+    throw new ApiError('NOT_FAILED')
   },
 } satisfies Partial<Handlers>

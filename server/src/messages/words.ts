@@ -1,4 +1,6 @@
 import { formatRupees } from 'shared-api'
+import { sayIn } from 'shared-api/messages/sentences'
+import { readStored } from '../storedSentence.ts'
 import type { Language, MessagePayloads } from './messagePayloads.ts'
 
 interface Words {
@@ -161,7 +163,7 @@ export const writers: Writers = {
         `Assalam-o-alaikum ${name},`,
         `Your order ${orderNumber} is now ${status}.`,
         ...(carriedBy ? [`It travels with ${carriedBy}.`] : []),
-        ...(comment ? [comment] : []),
+        ...(comment ? [readStored(comment, sayIn('en'))] : []),
       ],
     }),
     ur: ({ name, orderNumber, status, carriedBy, comment }) => ({
@@ -170,7 +172,7 @@ export const writers: Writers = {
         `السلام علیکم ${name}،`,
         `آپ کا آرڈر ${orderNumber}: ${statusUrdu[status] ?? status}`,
         ...(carriedBy ? [`کوریئر: ${carriedBy}`] : []),
-        ...(comment ? [comment] : []),
+        ...(comment ? [readStored(comment, sayIn('ur'))] : []),
       ],
     }),
   },
@@ -182,7 +184,7 @@ export const writers: Writers = {
         `Parcel ${parcel} of your order ${orderNumber} is now ${status}.`,
         ...(carriedBy ? [`It travels with ${carriedBy}.`] : []),
         ...(due > 0 ? [`Please have ${formatRupees(due)} ready for the rider.`] : []),
-        ...(comment ? [comment] : []),
+        ...(comment ? [readStored(comment, sayIn('en'))] : []),
       ],
     }),
     ur: ({ name, orderNumber, parcel, status, due, carriedBy, comment }) => ({
@@ -192,7 +194,7 @@ export const writers: Writers = {
         `آپ کے آرڈر ${orderNumber} کا پارسل ${parcel}: ${statusUrdu[status] ?? status}`,
         ...(carriedBy ? [`کوریئر: ${carriedBy}`] : []),
         ...(due > 0 ? [`رائیڈر کے لیے ${formatRupees(due)} تیار رکھیں۔`] : []),
-        ...(comment ? [comment] : []),
+        ...(comment ? [readStored(comment, sayIn('ur'))] : []),
       ],
     }),
   },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isLive, orderStep, toRupees } from 'shared-api'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { type Lines, linesInHouse } from '../stock/linesInHouse.ts'
 import { putBack } from '../stock/pick.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { lockOrder, type Mover, type OrderRow, reachOf, recordStep, refuseStep } from './orderHistory.ts'
 import { uncover } from './prescriptionCover.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from './shipments.ts'
@@ -20,10 +21,8 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   if (order.status === 'cancelled') return
   const step = orderStep(order.status, 'cancelled', given.actor)
   if (!step) throw refuseStep(order.status, 'cancelled')
-  if (step.comment && !given.comment)
-    throw invalid('comment', 'Please say why this shipped order is cancelled')
-  if ((await shipmentsOf(trx, order.id)).some(isKept))
-    throw conflict('PARCEL_DELIVERED', 'One parcel of this order has arrived, please cancel the other one')
+  if (step.comment && !given.comment) throw invalid('comment', 'CANCEL_COMMENT')
+  if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('PARCEL_DELIVERED')
   await endOrder(trx, order, given)
 }
 
@@ -84,7 +83,7 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
   if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded') {
     const amount = await unclaimed(trx, order)
-    if (amount > 0) await queueRefund(trx, order, { amount, reason: 'Order cancelled', now })
+    if (amount > 0) await queueRefund(trx, order, { amount, reason: storeSentence('ORDER_CANCELLED'), now })
     return
   }
   if (order.payment_status === 'refunded') return
@@ -117,7 +116,7 @@ export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
 }
 
 /** Why a second payment goes back: it never was part of the order's total. */
-export const paidTwice = 'Paid twice'
+export const paidTwice = storeSentence('PAID_TWICE')
 
 /** Writes down money that goes back, for staff to pay and the customer to know. `amount` in paisa. Answers its id. */
 export const queueRefund = async (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { dropShipment } from './dropShipment.ts'
 import { lockOrder, type Mover } from './orderHistory.ts'
@@ -64,7 +65,7 @@ export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Pr
   const now = ports.clock.now()
   const hours = ports.settings.refusedPrescriptionHours
   const refused = await findRefused(db, new Date(now.getTime() - hours * 3_600_000))
-  const comment = `The prescription was refused and not replaced within ${hours} hours`
+  const comment = storeSentence('PRESCRIPTION_NOT_REPLACED', { hours })
   for (const { id, shipmentId } of refused)
     await transact(db, (trx) =>
       cancelWaiting(trx, id, shipmentId, { actor: 'system', actorId: null, comment, now }),

@@ -1,6 +1,6 @@
 import { isLive } from 'shared-api'
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { OrderRow } from './orderHistory.ts'
 import { isSplit, type ShipmentRow, settleCash, shipmentsOf } from './shipments.ts'
@@ -17,7 +17,7 @@ export interface Fact {
 }
 
 export const refuseFact = (order: OrderRow, to: string) =>
-  conflict('ILLEGAL_TRANSITION', `Cannot change a payment from ${order.payment_status} to ${to}`)
+  new ApiError('ILLEGAL_TRANSITION.PAYMENT', { from: order.payment_status, to })
 
 /** Whether the cash of this parcel was written down before. */
 export const isBrought = async (
@@ -30,14 +30,10 @@ export const isBrought = async (
 /** The parcels whose cash was brought: the one that is named, else all that are left. 409 for one in the house. */
 const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefined): ShipmentRow[] => {
   const meant = shipments.filter((one) => shipmentId === undefined || one.id === shipmentId)
-  if (meant.length === 0) throw notFound('parcel')
+  if (meant.length === 0) throw notFound('PARCEL')
   const open = meant.filter((one) => isLive(one) && !one.collected_at)
   const inHouse = open.find(({ status }) => status === 'pending' || status === 'processing')
-  if (inHouse)
-    throw conflict(
-      'NOT_SHIPPED',
-      `Parcel ${inHouse.position} has not left yet, please record the cash of each parcel by itself`,
-    )
+  if (inHouse) throw new ApiError('NOT_SHIPPED.CASH', { position: inHouse.position })
   return open
 }
 
@@ -46,12 +42,11 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
  * the last one is. A parcel that was brought already changes nothing.
  */
 export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
-  if (order.payment_method !== 'cash')
-    throw conflict('NO_EVIDENCE', 'Only the payment provider can say that a card or wallet order is paid')
+  if (order.payment_method !== 'cash') throw new ApiError('NO_EVIDENCE')
   if (order.payment_status !== 'pending' || order.status === 'cancelled') throw refuseFact(order, 'paid')
   const shipments = await shipmentsOf(trx, order.id)
   if (!isSplit(shipments)) {
-    if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('parcel')
+    if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('PARCEL')
     await writeCash(trx, order, order.total_amount, fact)
     await trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
     return

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isLive } from 'shared-api'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { endOrder, queueRefund, restock, unclaimed } from './cancelOrder.ts'
 import type { Mover, OrderRow } from './orderHistory.ts'
 import {
@@ -28,7 +29,7 @@ export const dropShipment = async (
   const others = (await shipmentsOf(trx, order.id)).filter((one) => isLive(one) && one.id !== shipment.id)
   if (others.length === 0) return endOrder(trx, order, mover)
   if (order.payment_method !== 'cash' && ['pending', 'failed'].includes(order.payment_status))
-    throw conflict('NOT_PAID', 'This order is not paid yet: please pay it, or cancel all of it')
+    throw new ApiError('NOT_PAID.CANCEL_ALL')
   if (to === 'cancelled') await restock(trx, { orderId: order.id, shipmentId: shipment.id }, mover)
   const owed = await owedFor(trx, order, shipment)
   await writeShipmentStep(trx, shipment, to, mover)
@@ -41,7 +42,7 @@ export const dropShipment = async (
   if (owed > 0)
     await queueRefund(trx, order, {
       amount: owed,
-      reason: to === 'cancelled' ? 'Parcel cancelled' : 'Parcel came back',
+      reason: to === 'cancelled' ? storeSentence('PARCEL_CANCELLED') : storeSentence('PARCEL_RETURNED'),
       shipmentId: shipment.id,
       now: mover.now,
     })

@@ -1,6 +1,7 @@
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { cancelOrder } from './cancelOrder.ts'
 
 /** Cancels prepaid orders that nobody paid in time, each in its own transaction. Answers how many. */
@@ -28,7 +29,7 @@ export const expireUnpaid = async ({ db, ports }: { db: Db; ports: Ports }): Pro
         .forUpdate()
         .executeTakeFirst()
       if (order?.status !== 'pending' || order.payment_status === 'paid') return 0
-      const comment = `Not paid within ${minutes} minutes`
+      const comment = storeSentence('NOT_PAID_IN_TIME', { minutes })
       await cancelOrder(trx, { orderId: id, actor: 'system', actorId: null, comment, now })
       return 1
     })

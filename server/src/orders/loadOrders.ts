@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { readStored } from '../storedSentence.ts'
 import { needsCover, toShipments } from './shipmentShape.ts'
 import { isKept, isSplit, type ShipmentRow } from './shipments.ts'
 
@@ -122,7 +124,7 @@ const allowedSteps = (
   return steps.filter((to) => to === 'refunded' || (to === 'cancelled' && !shipments.some(isKept)))
 }
 
-const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Order => ({
+const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say: Say): Order => ({
   id: row.id,
   orderNumber: row.order_number,
   status: row.status,
@@ -146,13 +148,13 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
   payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
-  shipments: toShipments(row, shipmentParts(row.id, parts), viewer),
+  shipments: toShipments(row, shipmentParts(row.id, parts), viewer, say),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),
     actor: entry.actor,
     from: entry.from_status,
     to: entry.to_status,
-    comment: entry.comment,
+    comment: readStored(entry.comment, say),
   })),
   allowedTransitions: allowedSteps(row, parts.shipments.get(row.id) ?? [], viewer),
   version: row.version,
@@ -161,20 +163,25 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): Or
 })
 
 /** These orders as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
-export const loadOrders = async (db: Db | Trx, ids: readonly string[], viewer: Viewer): Promise<Order[]> => {
+export const loadOrders = async (
+  db: Db | Trx,
+  ids: readonly string[],
+  viewer: Viewer,
+  say: Say,
+): Promise<Order[]> => {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const parts = await loadParts(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toOrder(row, parts, viewer)] : []
+    return row ? [toOrder(row, parts, viewer, say)] : []
   })
 }
 
 /** One order; 404 when there is none. */
-export const loadOrder = async (db: Db | Trx, id: string, viewer: Viewer): Promise<Order> => {
-  const [order] = await loadOrders(db, [id], viewer)
-  if (!order) throw notFound('order')
+export const loadOrder = async (db: Db | Trx, id: string, viewer: Viewer, say: Say): Promise<Order> => {
+  const [order] = await loadOrders(db, [id], viewer, say)
+  if (!order) throw notFound('ORDER')
   return order
 }

@@ -1,12 +1,14 @@
 import { toRupees } from 'shared-api'
 import type { OrderPayments } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { readReason, readStored } from '../storedSentence.ts'
 
 /** Every attempt to pay an order and every refund of it, oldest first, in rupees; 404 when there is no such order. */
-export const loadPayments = async (db: Db, orderId: string): Promise<OrderPayments> => {
+export const loadPayments = async (db: Db, orderId: string, say: Say): Promise<OrderPayments> => {
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
-  if (!order) throw notFound('order')
+  if (!order) throw notFound('ORDER')
   const attempts = await db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -30,7 +32,7 @@ export const loadPayments = async (db: Db, orderId: string): Promise<OrderPaymen
       status: row.status,
       reference: row.provider_reference,
       payer: row.payer,
-      reason: row.reason,
+      reason: row.reason && readReason(row.reason, say),
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     })),
@@ -39,7 +41,7 @@ export const loadPayments = async (db: Db, orderId: string): Promise<OrderPaymen
       amount: toRupees(row.amount),
       status: row.status,
       reference: row.reference,
-      reason: row.reason,
+      reason: readStored(row.reason, say),
       createdAt: row.created_at.toISOString(),
       doneAt: row.done_at?.toISOString() ?? null,
     })),

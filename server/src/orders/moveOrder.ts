@@ -1,10 +1,11 @@
-import { fill, orderStep, texts } from 'shared-api'
+import { orderStep } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { writeRegister } from '../register/writeRegister.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import { loadOrder } from './loadOrders.ts'
 import {
@@ -78,7 +79,8 @@ const effects: Partial<
       return
     }
     const amount = await unclaimed(trx, order)
-    if (amount > 0) await queueRefund(trx, order, { amount, reason: comment ?? 'Order refunded', now })
+    if (amount > 0)
+      await queueRefund(trx, order, { amount, reason: comment ?? storeSentence('ORDER_REFUNDED'), now })
     await trx
       .updateTable('orders')
       .set({ payment_status: 'refunded', refunded_amount: order.total_amount })
@@ -89,21 +91,21 @@ const effects: Partial<
 
 /** Moves an order along. Repeating the present status is 200 and changes nothing. */
 export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
-  const { db, user, params, body, now } = call
+  const { db, user, params, body, now, say } = call
   const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.status === body.status) return
-    await refuseStale(trx, order, body.version)
+    await refuseStale(trx, order, body.version, say)
     if (body.status === 'cancelled') return cancelOrder(trx, { ...mover, orderId: order.id })
     const step = orderStep(order.status, body.status, 'admin')
     if (!step) throw refuseStep(order.status, body.status)
     if (body.status !== 'refunded' && isSplit(await shipmentsOf(trx, order.id)))
-      throw conflict('SPLIT_SHIPMENT', 'This order goes in two parcels, please move each of them')
+      throw new ApiError('SPLIT_SHIPMENT')
     const carriage = carriageOf(body)
     await effects[body.status]?.(trx, order, { ...mover, carriage })
     await recordStep(trx, order, body.status, body.status === 'shipped' ? { ...mover, carriage } : mover)
   })
-  const message = fill(texts.updateOrderStatus.success, { status: body.status })
-  return { message, data: await loadOrder(db, params.id, 'admin') }
+  const message = call.say.done('updateOrderStatus', { status: body.status })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
 }

@@ -1,8 +1,8 @@
-import { fill, shipmentStep, texts } from 'shared-api'
+import { shipmentStep } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { writeRegister } from '../register/writeRegister.ts'
 import { dropShipment } from './dropShipment.ts'
 import { loadOrder } from './loadOrders.ts'
@@ -24,9 +24,8 @@ import {
 const findShipment = async (trx: Trx, orderId: string, id: string): Promise<ShipmentRow> => {
   const shipments = await shipmentsOf(trx, orderId)
   const shipment = shipments.find((one) => one.id === id)
-  if (!shipment) throw notFound('parcel')
-  if (!isSplit(shipments))
-    throw conflict('ONE_SHIPMENT', 'This order goes as one parcel, please move the order')
+  if (!shipment) throw notFound('PARCEL')
+  if (!isSplit(shipments)) throw new ApiError('ONE_SHIPMENT')
   return shipment
 }
 
@@ -69,8 +68,8 @@ const effects: Partial<
 const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], moving: Moving) => {
   const { shipment, mover } = moving
   const step = shipmentStep(shipment.status, to, mover.actor)
-  if (!step) throw conflict('ILLEGAL_TRANSITION', `Cannot change a parcel from ${shipment.status} to ${to}`)
-  if (step.comment && !mover.comment) throw invalid('comment', 'Please say why this parcel came back')
+  if (!step) throw new ApiError('ILLEGAL_TRANSITION.PARCEL', { from: shipment.status, to })
+  if (step.comment && !mover.comment) throw invalid('comment', 'RETURN_COMMENT')
   if (to === 'cancelled' || to === 'returned') return dropShipment(trx, order, { shipment, to, mover })
   await effects[to]?.(trx, order, moving)
   await writeShipmentStep(trx, shipment, to, mover)
@@ -80,29 +79,29 @@ const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], mo
 
 /** Moves one parcel along, and the order with it. Repeating the present status is 200 and changes nothing. */
 export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipmentId/status'>) => {
-  const { db, user, params, body, now } = call
+  const { db, user, params, body, now, say } = call
   const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === body.status) return
-    await refuseStale(trx, order, body.version)
+    await refuseStale(trx, order, body.version, say)
     await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
   })
-  const message = fill(texts.updateShipmentStatus.success, { status: body.status })
-  return { message, data: await loadOrder(db, params.id, 'admin') }
+  const message = call.say.done('updateShipmentStatus', { status: body.status })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
 }
 
 /** The owner does without a parcel that has not left yet. Repeating it is 200 and changes nothing. */
 export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:shipmentId/cancel'>) => {
-  const { db, user, params, now } = call
+  const { db, user, params, now, say } = call
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
-    if (order.user_id !== user.id) throw notFound('order')
+    if (order.user_id !== user.id) throw notFound('ORDER')
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === 'cancelled') return
     const mover: Mover = { actor: 'customer', actorId: user.id, comment: null, now }
     await takeStep(trx, order, 'cancelled', { shipment, mover, courier: null, trackingNumber: null })
   })
-  return { message: texts.cancelShipment.success, data: await loadOrder(db, params.id, 'customer') }
+  return { message: call.say.done('cancelShipment'), data: await loadOrder(db, params.id, 'customer', say) }
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { enqueue, type Reach } from '../messages/outbox.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -34,12 +34,12 @@ export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> =>
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('order')
+  if (!row) throw notFound('ORDER')
   return row
 }
 
 export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
-  conflict('ILLEGAL_TRANSITION', `Cannot change an order from ${from} to ${to}`)
+  new ApiError('ILLEGAL_TRANSITION.ORDER', { from, to })
 
 /** Writes the new status and its history. Whether the step is legal is the caller's check. */
 export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {

@@ -14,7 +14,7 @@ import { recordPayment } from './recordPayment.ts'
 import { waitingPage } from './waitingPage.ts'
 
 export const orderHandlers = {
-  'GET /order': async ({ db, user, query }) => {
+  'GET /order': async ({ db, user, query, say }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? query.limit ?? 20
     const status = query.status?.length
@@ -23,12 +23,12 @@ export const orderHandlers = {
     const own = sql<boolean>`orders.user_id = ${user.id} and ${status}`
     const ids = await orderPage(db, own, { page, pageSize })
     return {
-      data: await loadOrders(db, ids, 'customer'),
+      data: await loadOrders(db, ids, 'customer', say),
       ...pagingOf({ page, pageSize, listed: ids.length }, await countUpTo(db, 'orders', own)),
     }
   },
 
-  'GET /order/admin/all': async ({ db, query, now }) => {
+  'GET /order/admin/all': async ({ db, query, now, say }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? 10
     const sought = await seek(db, query)
@@ -47,7 +47,7 @@ export const orderHandlers = {
         few: search ? !(await summed).moreThanTotal : few,
       })
     }
-    const read = async () => loadOrders(db, await find(), 'admin')
+    const read = async () => loadOrders(db, await find(), 'admin', say)
     const [data, summary] = await Promise.all([read(), summed])
     const counted = await totalOf(db, sought, { summary, now })
     return {
@@ -57,20 +57,22 @@ export const orderHandlers = {
     }
   },
 
-  'GET /order/:id': async ({ db, user, params }) => {
+  'GET /order/:id': async ({ db, user, params, say }) => {
     const found = await db
       .selectFrom('orders')
       .select('id')
       .where('id', '=', params.id)
       .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
       .executeTakeFirst()
-    if (!found) throw notFound('order')
-    return { data: await loadOrder(db, found.id, user.role) }
+    if (!found) throw notFound('ORDER')
+    return { data: await loadOrder(db, found.id, user.role, say) }
   },
 
   'GET /order/admin/export': exportOrders,
 
-  'GET /order/:id/payments': async ({ db, params }) => ({ data: await loadPayments(db, params.id) }),
+  'GET /order/:id/payments': async ({ db, params, say }) => ({
+    data: await loadPayments(db, params.id, say),
+  }),
 
   'POST /order/:id/confirm-cash': confirmCash,
   'PATCH /order/:id/status': moveOrder,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../days.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 
 interface Covered {
   id: string
@@ -25,7 +25,7 @@ const linesOf = (trx: Trx, order: Covered) =>
  * orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming the first line that is not covered.
  */
 export const coverWithPrescriptions = (trx: Trx, order: Covered, now: Date): Promise<void> =>
-  cover(trx, order, now, (name) => `${name} needs an approved prescription before it can be packed`)
+  cover(trx, order, now, 'PRESCRIPTION_NEEDED')
 
 /**
  * Before units leave the house: lines that were packed against a prescription whose last day is over by now need
@@ -43,19 +43,14 @@ export const refuseExpired = async (trx: Trx, order: Covered, now: Date): Promis
     over.map(({ id }) => id),
     now,
   )
-  await cover(
-    trx,
-    order,
-    now,
-    (name) => `${name} needs a prescription that is still valid before it can leave`,
-  )
+  await cover(trx, order, now, 'PRESCRIPTION_NEEDED.EXPIRED')
 }
 
 const cover = async (
   trx: Trx,
   order: Covered,
   now: Date,
-  refusal: (medicine: string) => string,
+  code: 'PRESCRIPTION_NEEDED' | 'PRESCRIPTION_NEEDED.EXPIRED',
 ): Promise<void> => {
   const lines = await linesOf(trx, order)
     .select(['id', 'product_id', 'quantity', 'name'])
@@ -70,7 +65,7 @@ const cover = async (
       approved.map((row) => row.id),
       line,
     )
-    if (!found) throw conflict('PRESCRIPTION_NEEDED', refusal(line.name))
+    if (!found) throw new ApiError(code, { name: line.name })
     await trx.updateTable('order_items').set({ prescription_id: found }).where('id', '=', line.id).execute()
     await trx
       .insertInto('order_prescriptions')

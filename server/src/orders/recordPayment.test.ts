@@ -1,3 +1,4 @@
+import { sayIn } from 'shared-api/messages/sentences'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 /** Whatever staff noted, the books agree. */
 afterEach(async () => {
   expect(await findBroken(shop.db)).toEqual([])
-  const { mismatches } = await readReconciliation(shop.db, shop.clock.now())
+  const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
   expect(mismatches.filter(({ kind }) => kind !== 'refund')).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { fill, texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { unclaimed, waitingOf } from './cancelOrder.ts'
 import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
 import { loadOrder } from './loadOrders.ts'
@@ -14,7 +14,7 @@ import { refuseStale } from './refuseStale.ts'
 
 /** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
 export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
-  const { db, user, params, body, now } = call
+  const { db, user, params, body, now, say } = call
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') {
@@ -23,7 +23,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
       return
     }
     if (await isBrought(trx, order.id, body.shipmentId)) return
-    await refuseStale(trx, order, body.version)
+    await refuseStale(trx, order, body.version, say)
     await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
     await trx
       .updateTable('orders')
@@ -31,13 +31,12 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
       .where('id', '=', order.id)
       .execute()
   })
-  const message = fill(texts.updatePaymentStatus.success, { status: body.paymentStatus })
-  return { message, data: await loadOrder(db, params.id, 'admin') }
+  const message = call.say.done('updatePaymentStatus', { status: body.paymentStatus })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
 }
 
 /** Refunds that wait are each noted by itself: nobody can tell by an order which of them a transfer was for. */
-const refuseWaiting = () =>
-  conflict('REFUNDS_WAITING', 'Refunds of this order are waiting, please write down the transfer of each')
+const refuseWaiting = () => new ApiError('REFUNDS_WAITING')
 
 /**
  * Money that staff have given back by hand, with the reference of the transfer: a refund of this amount that waits, or
@@ -48,10 +47,10 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
     throw refuseFact(order, fact.paymentStatus)
   const left = order.total_amount - order.refunded_amount
   const partly = fact.paymentStatus === 'partially_refunded'
-  if (partly && fact.amount === undefined) throw invalid('amount', 'Say how much was given back')
+  if (partly && fact.amount === undefined) throw invalid('amount', 'REFUND_AMOUNT')
   const wanted = partly ? Math.round((fact.amount ?? 0) * 100) : left
   if (wanted <= 0 || wanted > left || (partly && wanted === left))
-    throw invalid('amount', 'Use less than what is left of the payment, or refund all of it')
+    throw invalid('amount', 'REFUND_BELOW_LEFT')
   const waiting = await waitingOf(trx, order)
     .select(['id', 'amount', 'asked_at'])
     .orderBy(sql`asked_at is not null`)
@@ -77,7 +76,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
         ...refund,
         id: newId(fact.now),
         order_id: order.id,
-        reason: 'Given back by staff',
+        reason: storeSentence('GIVEN_BACK_BY_STAFF'),
         actor_id: fact.actorId,
         created_at: fact.now,
       })

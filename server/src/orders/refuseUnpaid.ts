@@ -1,4 +1,4 @@
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { OrderRow } from './orderHistory.ts'
 
 /** 409 unless money of a card or wallet order is here: at most a part of it went back. Cash is brought at the door. */
@@ -8,10 +8,6 @@ export const refuseUnpaid = ({
 }: Pick<OrderRow, 'payment_method' | 'payment_status'>): void => {
   if (payment_method === 'cash' || payment_status === 'paid' || payment_status === 'partially_refunded')
     return
-  if (payment_status === 'refunded')
-    throw conflict(
-      'MONEY_BACK',
-      'All the money of this order was given back, please cancel what has not left',
-    )
-  throw conflict('NOT_PAID', 'This order is not paid yet')
+  if (payment_status === 'refunded') throw new ApiError('MONEY_BACK')
+  throw new ApiError('NOT_PAID')
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { type Actor, allowedShipmentSteps, toRupees } from 'shared-api'
 import type { Shipment } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../db/tables/orders.ts'
+import { readStored } from '../storedSentence.ts'
 import { dueFor, isSplit, type ShipmentRow } from './shipments.ts'
 
 interface Parts {
@@ -19,6 +21,7 @@ export const toShipments = (
   order: Selectable<OrdersTable>,
   { shipments, items, history }: Parts,
   viewer: Extract<Actor, 'customer' | 'admin'>,
+  say: Say,
 ): Shipment[] =>
   shipments.map((row) => {
     const own = items.filter(({ shipment_id }) => shipment_id === row.id)
@@ -42,7 +45,7 @@ export const toShipments = (
         actor: entry.actor,
         from: entry.from_status,
         to: entry.to_status,
-        comment: entry.comment,
+        comment: readStored(entry.comment, say),
       })),
       allowedTransitions: isSplit(shipments) ? allowedShipmentSteps(row.status, viewer) : [],
     }

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { PaymentMethod } from 'shared-api'
+import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { SignedIn } from '../call.ts'
 import type { PaymentAttemptsTable } from '../db/tables/payments.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
 
@@ -46,14 +47,12 @@ interface Opening {
 export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt; fresh: boolean }> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, given.orderId)
-    if (order.user_id !== given.user.id) throw notFound('order')
-    if (order.payment_method !== given.method)
-      throw conflict('WRONG_METHOD', wrongMethod[order.payment_method])
-    if (order.status === 'cancelled')
-      throw conflict('CANCELLED', 'This order was cancelled and cannot be paid')
-    if (order.payment_status === 'paid') throw conflict('ALREADY_PAID', 'This order is paid already')
+    if (order.user_id !== given.user.id) throw notFound('ORDER')
+    if (order.payment_method !== given.method) throw new ApiError(wrongMethod[order.payment_method])
+    if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
+    if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
     if (order.payment_status !== 'pending' && order.payment_status !== 'failed')
-      throw conflict('REFUNDED', 'This order was refunded and cannot be paid again')
+      throw new ApiError('REFUNDED')
     const open = await trx
       .selectFrom('payment_attempts')
       .selectAll()
@@ -81,8 +80,8 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     return { attempt, fresh: true }
   })
 
-const wrongMethod: Record<PaymentMethod, string> = {
-  cash: 'This order is paid by cash on delivery',
-  easypaisa: 'This order is paid by EasyPaisa',
-  credit_card: 'This order is paid by card',
+const wrongMethod: Record<PaymentMethod, ErrorCode> = {
+  cash: 'WRONG_METHOD.CASH',
+  easypaisa: 'WRONG_METHOD.EASYPAISA',
+  credit_card: 'WRONG_METHOD.CREDIT_CARD',
 }

@@ -1,6 +1,6 @@
-import { texts } from 'shared-api'
+import { isSentenceCode } from 'shared-api/messages/sentences'
 import type { Call } from '../call.ts'
-import { invalid, Refusal } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { forgive, limit } from '../limits.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
@@ -12,24 +12,22 @@ type Body = NonNullable<Call<'POST /payment/credit-card/:orderId'>['body']>
 
 /** 400 on the field that cannot be right. */
 const refuseMistyped = (body: Body, now: Date): void => {
-  if (!body.cardNumber || !passesLuhn(body.cardNumber))
-    throw invalid('cardNumber', 'This card number is not right, please check it')
-  if (!body.cardHolder) throw invalid('cardHolder', 'Enter the name on the card')
-  if (body.expiryMonth === undefined) throw invalid('expiryMonth', 'Enter the month')
-  if (body.expiryYear === undefined) throw invalid('expiryYear', 'Enter the year')
-  if (hasExpired(body.expiryMonth, body.expiryYear, now)) throw invalid('expiryYear', 'This card has expired')
-  if (!body.cvv) throw invalid('cvv', 'Enter the 3 or 4 digits of the security code')
+  if (!body.cardNumber || !passesLuhn(body.cardNumber)) throw invalid('cardNumber', 'CARD_NUMBER_WRONG')
+  if (!body.cardHolder) throw invalid('cardHolder', 'CARD_HOLDER')
+  if (body.expiryMonth === undefined) throw invalid('expiryMonth', 'CARD_MONTH')
+  if (body.expiryYear === undefined) throw invalid('expiryYear', 'CARD_YEAR')
+  if (hasExpired(body.expiryMonth, body.expiryYear, now)) throw invalid('expiryYear', 'CARD_EXPIRED')
+  if (!body.cvv) throw invalid('cvv', 'CARD_CVV')
 }
 
 /** The order and the attempt exist before the bank is asked; what nobody answers stays pending. */
 export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>) => {
-  const { db, ports, user, params, now } = call
+  const { db, ports, user, params, now, say } = call
   const body = call.body ?? {}
   const gateway = requireGateway(ports, 'credit_card')
   // An empty form goes to the provider's own page, where there is one; no card reaches a real provider through us.
   const empty = Object.keys(body).length === 0
-  if (!empty && !gateway.cardForm && gateway.hostedPage)
-    throw invalid('cardNumber', 'Cards are taken on the payment page of the bank, please go on there')
+  if (!empty && !gateway.cardForm && gateway.hostedPage) throw invalid('cardNumber', 'CARD_ON_BANK_PAGE')
   const typed = !empty || !gateway.hostedPage
   const declined = `declined-card:${user.id}`
   if (typed) {
@@ -51,11 +49,9 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
     ? await settle(db, attempt.id, started, ports.clock.now())
     : await inquire({ db, ports }, attempt)
   if (settled.status === 'failed')
-    throw new Refusal(
-      402,
-      'PAYMENT_DECLINED',
-      `${settled.reason ?? 'The card was declined'}, please try another card`,
-    )
+    throw settled.reason && isSentenceCode(settled.reason)
+      ? new ApiError('PAYMENT_DECLINED.REASON', { reason: { code: settled.reason, params: {} } })
+      : new ApiError('PAYMENT_DECLINED')
   if (typed && settled.status === 'paid') await forgive(db, [declined])
   const { provider_reference: reference } = settled
   const resume = !started && settled.status === 'pending' && reference ? gateway.resume : undefined
@@ -65,7 +61,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
       : // Who left the hosted page goes back to the same payment: it cannot be charged twice.
         await resume?.({ ...toStarted(settled), reference: reference ?? '', origin })
   return {
-    message: settled.status === 'paid' ? texts.payByCard.success : 'Your payment is being confirmed',
+    message: settled.status === 'paid' ? say.done('payByCard') : say('PAYMENT_BEING_CONFIRMED'),
     data: {
       orderId: attempt.order_id,
       paymentStatus: settled.status === 'paid' ? ('paid' as const) : ('pending' as const),

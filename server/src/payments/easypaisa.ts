@@ -1,6 +1,7 @@
-import { texts } from 'shared-api'
+import type { Say } from 'shared-api/messages/sentences'
 import type { Call } from '../call.ts'
 import { notFound } from '../errors.ts'
+import { readReason } from '../storedSentence.ts'
 import { type Attempt, openAttempt } from './attempts.ts'
 import { requireGateway } from './gateways.ts'
 import { hear, inquireWhenDue } from './inquire.ts'
@@ -8,7 +9,7 @@ import { settle } from './settle.ts'
 
 /** Answers with our attempt's id at once; the shopper's PIN is waited for elsewhere. */
 export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
-  const { db, ports, user, params, body, now } = call
+  const { db, ports, user, params, body, now, say } = call
   const gateway = requireGateway(ports, 'easypaisa')
   const { attempt, fresh } = await openAttempt(db, {
     orderId: params.orderId,
@@ -31,18 +32,20 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
   return {
     message:
       attempt.payer === body.mobileNumber
-        ? texts.payByEasypaisa.success
-        : `A request to ${attempt.payer} is still open, please approve it there or wait until it ends`,
+        ? call.say.done('payByEasypaisa')
+        : say('REQUEST_OPEN', { phone: attempt.payer ?? '' }),
     data: { transactionId: attempt.id, status: 'pending' as const },
   }
 }
 
-const words: Record<'pending' | 'paid' | 'failed' | 'expired', string> = {
-  pending: 'Waiting for you to approve the payment in EasyPaisa',
-  paid: texts.payByCard.success,
-  failed: 'The payment did not go through, you can try again',
-  expired: 'The payment was not approved in time, you can try again',
-}
+const statusText = (status: 'pending' | 'paid' | 'failed' | 'expired', say: Say): string =>
+  status === 'paid' ? say.done('payByCard') : say(unpaid[status])
+
+const unpaid = {
+  pending: 'PAYMENT_WAITING',
+  failed: 'PAYMENT_FAILED',
+  expired: 'PAYMENT_NOT_APPROVED',
+} as const
 
 const statusOf = (attempt: Attempt) => (attempt.status === 'voided' ? 'failed' : attempt.status)
 
@@ -52,6 +55,7 @@ export const easypaisaStatus = async ({
   ports,
   user,
   params,
+  say,
 }: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
   const found = await db
     .selectFrom('payment_attempts')
@@ -61,11 +65,12 @@ export const easypaisaStatus = async ({
     .where('method', '=', 'easypaisa')
     .$if(user.role !== 'admin', (query) => query.where('orders.user_id', '=', user.id))
     .executeTakeFirst()
-  if (!found) throw notFound('payment')
+  if (!found) throw notFound('PAYMENT')
   const attempt = await inquireWhenDue({ db, ports }, found)
   const status = statusOf(attempt)
+  const reason = attempt.reason && readReason(attempt.reason, say)
   return {
-    message: attempt.reason && status !== 'paid' ? attempt.reason : words[status],
-    data: { transactionId: attempt.id, status, ...(attempt.reason ? { reason: attempt.reason } : {}) },
+    message: reason && status !== 'paid' ? reason : statusText(status, say),
+    data: { transactionId: attempt.id, status, ...(reason ? { reason } : {}) },
   }
 }

@@ -45,7 +45,7 @@ export const createEasypaisaGateway = (
     }
     if (transactionStatus === 'PENDING') return { status: 'pending' }
     if (['FAILED', 'BLOCKED', 'EXPIRED', 'REVERSED'].includes(transactionStatus ?? ''))
-      return { status: 'failed', reason: 'EasyPaisa did not complete the payment' }
+      return { status: 'failed', reason: 'EASYPAISA_NOT_COMPLETED' }
     return { status: 'unknown' }
   }
 

@@ -1,13 +1,12 @@
 import type { PaymentMethod } from 'shared-api'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { PaymentGateway, Ports, StartedPayment } from '../ports/ports.ts'
 import type { Attempt } from './attempts.ts'
 
 /** The provider of a method; 409 METHOD_UNAVAILABLE where the shop has none. */
 export const requireGateway = (ports: Ports, method: Exclude<PaymentMethod, 'cash'>): PaymentGateway => {
   const gateway = ports.gateways[method]
-  if (!gateway)
-    throw conflict('METHOD_UNAVAILABLE', 'This way to pay is not available now, please choose another')
+  if (!gateway) throw new ApiError('METHOD_UNAVAILABLE')
   return gateway
 }
 

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import { and, oneOf } from '../db/conditions.ts'
 import { countUpTo, metaOf, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
+import { readReason } from '../storedSentence.ts'
 import { isUnknown } from './mismatches.ts'
 import { dated, mentioning } from './paymentFilters.ts'
 
@@ -32,7 +34,7 @@ const refundsOf = (status: 'queued' | 'done') =>
   sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
     where r.order_id = payment_attempts.order_id and r.status = ${status})`
 
-const readAttempts = async (db: Db, ids: string[], now: Date): Promise<PaymentAttempt[]> => {
+const readAttempts = async (db: Db, ids: string[], now: Date, say: Say): Promise<PaymentAttempt[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('payment_attempts')
@@ -63,7 +65,7 @@ const readAttempts = async (db: Db, ids: string[], now: Date): Promise<PaymentAt
       unknown: row.unknown,
       reference: row.provider_reference,
       payer: row.payer,
-      reason: row.reason,
+      reason: row.reason && readReason(row.reason, say),
       refunded: toRupees(row.refunded),
       refundQueued: toRupees(row.refund_queued),
       createdAt: row.created_at.toISOString(),
@@ -78,7 +80,7 @@ const sortColumns = {
 } as const
 
 /** A page of attempts of every order, newest first unless told. */
-export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
+export const listAttempts = async (db: Db, filters: Filters, now: Date, say: Say) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const condition = await conditionOf(db, filters, now)
   const counting = countUpTo(db, 'payment_attempts', condition, mostOf(filters.search))
@@ -95,13 +97,14 @@ export const listAttempts = async (db: Db, filters: Filters, now: Date) => {
     db,
     ids.map(({ id }) => id),
     now,
+    say,
   )
   return { data, meta: metaOf(counted, { page, limit }) }
 }
 
 /** One attempt as staff see it. 404 for an unknown id. */
-export const readAttempt = async (db: Db, id: string, now: Date): Promise<PaymentAttempt> => {
-  const [attempt] = await readAttempts(db, [id], now)
-  if (!attempt) throw notFound('payment')
+export const readAttempt = async (db: Db, id: string, now: Date, say: Say): Promise<PaymentAttempt> => {
+  const [attempt] = await readAttempts(db, [id], now, say)
+  if (!attempt) throw notFound('PAYMENT')
   return attempt
 }

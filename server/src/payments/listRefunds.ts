@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import { and } from '../db/conditions.ts'
 import { countUpTo, metaOf, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
@@ -10,7 +11,7 @@ const sorting = sql`refunds.status = 'done', case when refunds.status = 'queued'
   refunds.done_at desc, refunds.id`
 
 /** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
-export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>) => {
+export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>, say: Say) => {
   const { page = 1, limit = 20, status, search } = filters
   const matching = and([
     ...dated('refunds.created_at', filters),
@@ -39,7 +40,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     .execute()
   const [counted, rows] = await Promise.all([counting, listed])
   const data = rows.map((row) => ({
-    ...toRefund(row),
+    ...toRefund(row, say),
     orderNumber: row.order_number,
     orderStatus: row.order_status,
     customerName: row.customer_name,

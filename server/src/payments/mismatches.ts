@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { ResponseOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
+import { readReason, readStored } from '../storedSentence.ts'
 import { type Unbalanced, unbalancedOf } from './balances.ts'
 import { readProviderSums } from './providerSums.ts'
 
@@ -41,7 +43,7 @@ const isDoubtful = sql<boolean>`method <> 'cash'
     or (payment_attempts.status = 'paid' and answered = 'failed'))`
 
 /** Attempts nobody knows the end of, and paid ones that the provider says are not. */
-const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
+const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
   const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
@@ -71,11 +73,11 @@ const doubtful = async (db: Db, now: Date): Promise<Mismatch[]> => {
     expected: toRupees(row.amount),
     actual: row.other_amount === null ? null : toRupees(row.other_amount),
     since: row.created_at.toISOString(),
-    note: row.reason,
+    note: row.reason && readReason(row.reason, say),
   }))
 }
 
-const waitingRefunds = async (db: Db): Promise<Mismatch[]> => {
+const waitingRefunds = async (db: Db, say: Say): Promise<Mismatch[]> => {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -96,7 +98,7 @@ const waitingRefunds = async (db: Db): Promise<Mismatch[]> => {
     expected: toRupees(row.amount),
     actual: 0,
     since: row.created_at.toISOString(),
-    note: row.error ?? row.reason,
+    note: row.error ? readReason(row.error, say) : readStored(row.reason, say),
   }))
 }
 
@@ -120,13 +122,13 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
 }
 
 /** What the shop has of its providers by its own books, in rupees, and everything in them that does not fit. */
-export const readReconciliation = async (db: Db, now: Date): Promise<Reconciliation> => {
+export const readReconciliation = async (db: Db, now: Date, say: Say): Promise<Reconciliation> => {
   const [totals, refusedNotifications, ...mismatches] = await Promise.all([
     readProviderSums(db),
     refused(db, now),
     unbalanced(db),
-    doubtful(db, now),
-    waitingRefunds(db),
+    doubtful(db, now, say),
+    waitingRefunds(db, say),
   ])
   return {
     providers: totals.map(({ provider, captured, refunded, open }) => ({

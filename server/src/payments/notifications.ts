@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { dayOf } from '../days.ts'
 import type { PaymentNotificationsTable } from '../db/tables/payments.ts'
 import type { Db } from '../db/types.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { fingerprint, newId } from '../ids.ts'
 import { limit, networkOf } from '../limits.ts'
 import type { PaymentGateway } from '../ports/ports.ts'
@@ -101,7 +101,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
   const asked = await inquire(call, attempt)
   // Without an answer nothing is decided: the provider sends it again, and the ladder asks anyway.
   if (asked.answered === 'unknown')
-    throw new Refusal(503, 'BUSY', 'Please send this again', { headers: { 'Retry-After': '30' } })
+    throw new ApiError('BUSY.NOTIFICATION', {}, { headers: { 'Retry-After': '30' } })
   if (asked.other_amount !== null) return { verdict: 'other_amount', attempt: asked }
   const proven = asked.status === 'paid' || asked.status === 'failed'
   return { verdict: proven ? 'accepted' : 'unproven', attempt: asked }

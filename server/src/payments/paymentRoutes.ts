@@ -1,6 +1,5 @@
-import { fill, texts } from 'shared-api'
 import type { Call, Handlers } from '../call.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { openAttempt } from './attempts.ts'
 import { returnFromCard } from './cardReturn.ts'
 import { payByCard } from './creditCard.ts'
@@ -14,7 +13,7 @@ import { reconcile } from './reconcile.ts'
 import { createRefund, payRefund } from './refundRoutes.ts'
 
 /** Cash needs no provider: the attempt stays pending until the rider has collected it. A repeat changes nothing. */
-const payCash = async ({ db, user, params, now }: Call<'POST /payment/cash-on-delivery/:orderId'>) => {
+const payCash = async ({ db, user, params, now, say }: Call<'POST /payment/cash-on-delivery/:orderId'>) => {
   const { attempt } = await openAttempt(db, {
     orderId: params.orderId,
     user,
@@ -23,7 +22,7 @@ const payCash = async ({ db, user, params, now }: Call<'POST /payment/cash-on-de
     payer: null,
     now,
   })
-  return { orderId: attempt.order_id, paymentMethod: 'cash' as const, message: texts.payCash.success }
+  return { orderId: attempt.order_id, paymentMethod: 'cash' as const, message: say.done('payCash') }
 }
 
 /** Whatever the provider answers, silence too, stands in the attempt afterwards. 409 for cash, which has no provider. */
@@ -34,11 +33,10 @@ const inquireNow = async (call: Call<'POST /payment/admin/attempt/:attemptId/inq
     .selectAll()
     .where('id', '=', params.attemptId)
     .executeTakeFirst()
-  if (!attempt) throw notFound('payment')
-  if (attempt.method === 'cash')
-    throw conflict('NO_PROVIDER', 'Cash has no provider to ask, the rider brings it')
+  if (!attempt) throw notFound('PAYMENT')
+  if (attempt.method === 'cash') throw new ApiError('NO_PROVIDER')
   await inquire(call, attempt)
-  return { message: texts.inquirePayment.success, data: await readAttempt(db, attempt.id, now) }
+  return { message: call.say.done('inquirePayment'), data: await readAttempt(db, attempt.id, now, call.say) }
 }
 
 /** The specification retries under `/payments/…`: both paths do the same. */
@@ -54,15 +52,17 @@ export const paymentHandlers = {
   'GET /payment/credit-card/return': returnFromCard,
   'POST /payment/webhooks/safepay': takeSafepayNotice,
   'GET /payment/webhooks/easypaisa': takeEasypaisaNotice,
-  'GET /payment/admin/all': ({ db, query, now }) => listAttempts(db, query, now),
+  'GET /payment/admin/all': ({ db, query, now, say }) => listAttempts(db, query, now, say),
   'POST /payment/admin/attempt/:attemptId/inquire': inquireNow,
-  'GET /payment/admin/refunds': ({ db, query }) => listRefunds(db, query),
-  'GET /payment/admin/reconciliation': async ({ db, now }) => ({ data: await readReconciliation(db, now) }),
+  'GET /payment/admin/refunds': ({ db, query, say }) => listRefunds(db, query, say),
+  'GET /payment/admin/reconciliation': async ({ db, now, say }) => ({
+    data: await readReconciliation(db, now, say),
+  }),
   'POST /payment/admin/reconciliation': async (call) => {
     const asked = await reconcile(call, true)
     return {
-      message: fill(texts.reconcile.success, { count: String(asked) }),
-      data: await readReconciliation(call.db, call.now),
+      message: call.say.done('reconcile', { count: String(asked) }),
+      data: await readReconciliation(call.db, call.now, call.say),
     }
   },
   'POST /payment/admin/refund/:orderId': createRefund,

@@ -1,9 +1,9 @@
 import type { NotNull } from 'kysely'
-import { formatRupees, texts, toPaisa, toRupees } from 'shared-api'
+import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { type Call, Reply } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder } from '../orders/orderHistory.ts'
 import { refuseAsked } from '../orders/refuseAsked.ts'
@@ -16,7 +16,7 @@ import { type Refund, sendRefund } from './sendRefund.ts'
 
 const readRefund = async (db: Db, id: string): Promise<Refund> => {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('refund')
+  if (!row) throw notFound('REFUND')
   return row
 }
 
@@ -44,19 +44,14 @@ const restock = async (
     .orderBy('product_id')
     .$narrowType<{ product_id: NotNull }>()
     .execute()
-  if (items.length < wanted.length)
-    throw invalid('restock', 'This line is not of this order, or its product is gone')
+  if (items.length < wanted.length) throw invalid('restock', 'RESTOCK_LINE')
   // What still ships is not on the shelf; cancelling puts it back, and could not do so a second time.
   const inHouse = await linesInHouse(trx, { orderId: given.orderId })
     .where('order_items.id', 'in', wanted)
     .select('name')
     .orderBy('product_id')
     .executeTakeFirst()
-  if (inHouse)
-    throw conflict(
-      'NOT_SHIPPED',
-      `${inHouse.name} has not left the house yet, please cancel its order or parcel to put it back on the shelf`,
-    )
+  if (inHouse) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: inHouse.name })
   for (const { id, name, product_id: productId } of items) {
     const back = await trx
       .selectFrom('stock_movements')
@@ -64,7 +59,7 @@ const restock = async (
       .where('order_item_id', '=', id)
       .where('reason', '=', 'cancellation')
       .executeTakeFirst()
-    if (back) throw conflict('RESTOCKED', `${name} is back on the shelf already`)
+    if (back) throw new ApiError('RESTOCKED', { name })
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     await putBack(trx, {
       productId,
@@ -82,10 +77,10 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
     const order = await lockOrder(trx, params.orderId)
     await refuseCashOpen(trx, order.id)
     const left = await leftOf(trx, order.id)
-    if (left <= 0) throw conflict('NOTHING_LEFT', 'Nothing of this order’s payment is left to give back')
+    if (left <= 0) throw new ApiError('NOTHING_LEFT')
     const amount = body.amount === undefined ? left : toPaisa(body.amount)
     if (amount <= 0 || amount > left)
-      throw invalid('amount', `Use an amount up to ${formatRupees(toRupees(left))}, which is what is left`)
+      throw invalid('amount', 'REFUND_UP_TO', { left: formatRupees(toRupees(left)) })
     await restock(trx, body.restock ?? [], { orderId: order.id, actorId: user.id, now })
     const id = await queueRefund(trx, order, { amount, reason: body.reason, actorId: user.id, now })
     if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
@@ -93,7 +88,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
   })
   await sendRefund({ db, ports }, refundId)
   const refund = await readRefund(db, refundId)
-  return new Reply(201, { message: texts.refundOrder.success, data: toRefund(refund) })
+  return new Reply(201, { message: call.say.done('refundOrder'), data: toRefund(refund, call.say) })
 }
 
 /** 409 while the provider is asked: money must not go back by two ways. */
@@ -108,5 +103,5 @@ export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId
       await completeRefund(trx, { refundId: found.id, reference, now })
     })
   else await sendRefund({ db, ports }, found.id)
-  return { message: texts.sendRefund.success, data: toRefund(await readRefund(db, found.id)) }
+  return { message: call.say.done('sendRefund'), data: toRefund(await readRefund(db, found.id), call.say) }
 }

@@ -1,11 +1,13 @@
 import { toRupees } from 'shared-api'
 import type { ResponseOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
+import { readReason, readStored } from '../storedSentence.ts'
 import type { Refund } from './sendRefund.ts'
 
 type Shown = ResponseOf<'POST /payment/admin/refund/:orderId'>['data']
 
 /** A row as the contract promises it, in rupees. */
-export const toRefund = (row: Refund): Shown => ({
+export const toRefund = (row: Refund, say: Say): Shown => ({
   id: row.id,
   orderId: row.order_id,
   amount: toRupees(row.amount),
@@ -13,8 +15,8 @@ export const toRefund = (row: Refund): Shown => ({
   way: row.attempt_id ? 'provider' : 'hand',
   asked: row.asked_at !== null,
   reference: row.reference,
-  reason: row.reason,
-  error: row.error,
+  reason: readStored(row.reason, say),
+  error: row.error && readReason(row.error, say),
   createdAt: row.created_at.toISOString(),
   doneAt: row.done_at?.toISOString() ?? null,
 })

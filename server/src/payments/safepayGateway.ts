@@ -48,7 +48,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
     if (!said || !isOurs(said)) return { status: 'unknown' }
     const amount = takenOf(said)
     if (amount !== null) return { status: 'paid', reference, amount }
-    if (said.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'The bank declined the card' }
+    if (said.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'CARD_DECLINED_BY_BANK' }
     return said.state === 'TRACKER_STARTED' ? { status: 'pending' } : { status: 'unknown' }
   }
 
@@ -59,7 +59,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
     if (payment.reference) return verify(payment.reference)
     return clock.now().getTime() - payment.createdAt.getTime() < neverShownAfter
       ? { status: 'unknown' }
-      : { status: 'failed', reason: 'The card page could not be opened' }
+      : { status: 'failed', reason: 'CARD_PAGE_FAILED' }
   }
 
   return {
@@ -85,7 +85,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
       const path = `/order/payments/v3/${encodeURIComponent(reference)}/refund`
       const answer = await call('POST', path, { currency: 'PKR', amount }).catch(() => null)
       if (answer && answer.status >= 400 && answer.status < 500)
-        return { status: 'refused', reason: 'Safepay refused this refund' }
+        return { status: 'refused', reason: 'SAFEPAY_REFUSED_REFUND' }
       const done = Refunded.safeParse(answer?.body).data
       return done
         ? { status: 'done', reference: done.data.action.cybersource_refund.token }

@@ -129,5 +129,5 @@ export const confirmRefunds = async ({ db, ports }: Shop, attempt: Attempt): Pro
   if (fresh)
     await transact(db, (trx) => completeRefund(trx, { refundId: asked.id, reference: fresh.reference, now }))
   else if (now.getTime() - asked.asked_at.getTime() >= lostAfter)
-    await giveUp(db, asked.id, 'The provider has not made this refund, it can be sent again')
+    await giveUp(db, asked.id, 'REFUND_NOT_MADE')
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { ReasonCode } from 'shared-api/messages/sentences'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { paidTwice, queueRefund } from '../orders/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../orders/orderHistory.ts'
 import type { PaymentOutcome } from '../ports/ports.ts'
+import { storeSentence } from '../storedSentence.ts'
 import { type Attempt, isOver, nextCheck } from './attempts.ts'
 
 /**
@@ -50,7 +52,7 @@ const settleOpen = async (
   if (outcome.status === 'failed')
     return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
   if (isOver(attempt.created_at, now))
-    return close(trx, order, attempt, { status: 'expired', reason: 'Nobody answered in time' }, now)
+    return close(trx, order, attempt, { status: 'expired', reason: 'NO_ANSWER_IN_TIME' }, now)
   const reference = outcome.status === 'pending' ? outcome.reference : undefined
   return update(trx, attempt, {
     next_check_at: nextCheck(attempt.created_at, now),
@@ -96,7 +98,7 @@ const settlePaid = async (
   else
     await queueRefund(trx, order, {
       amount: attempt.amount,
-      reason: order.status === 'cancelled' ? 'Paid after the order was cancelled' : paidTwice,
+      reason: order.status === 'cancelled' ? storeSentence('PAID_AFTER_CANCEL') : paidTwice,
       now,
     })
   return paid
@@ -106,7 +108,7 @@ const close = async (
   trx: Trx,
   order: OrderRow,
   attempt: Attempt,
-  end: { status: 'failed' | 'expired'; reason: string },
+  end: { status: 'failed' | 'expired'; reason: ReasonCode },
   now: Date,
 ) => {
   if (order.payment_status === 'pending')

@@ -19,14 +19,14 @@ export const createTestCardGateway = (hosted?: PaymentGateway): PaymentGateway =
   start: async (request): Promise<PaymentOutcome> => {
     const number = request.details.cardNumber
     if (hosted && (number === undefined || number === hostedCard)) return hosted.start(request)
-    if (number === declined) return { status: 'failed', reason: 'The bank declined the card' }
+    if (number === declined) return { status: 'failed', reason: 'CARD_DECLINED_BY_BANK' }
     return { status: 'paid', reference: `test_${request.attemptId}`, amount: request.amount }
   },
   inquire: async (payment) =>
     hosted && !isOwn(payment.reference ?? '') ? hosted.inquire(payment) : { status: 'unknown' },
   refund: async (payment) => {
     if (isOwn(payment.reference)) return { status: 'done', reference: `test_${crypto.randomUUID()}` }
-    return (await hosted?.refund?.(payment)) ?? { status: 'refused', reason: 'There is no such payment' }
+    return (await hosted?.refund?.(payment)) ?? { status: 'refused', reason: 'NO_SUCH_PAYMENT' }
   },
   refundsOf: async (payment) =>
     isOwn(payment.reference) ? [] : ((await hosted?.refundsOf?.(payment)) ?? null),

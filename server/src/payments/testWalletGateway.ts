@@ -14,7 +14,7 @@ export const createTestWalletGateway = (clock: Clock): PaymentGateway => ({
     if (payer?.endsWith('0000')) return { status: 'unknown' }
     if (clock.now().getTime() - createdAt.getTime() < pinMilliseconds) return { status: 'pending' }
     return payer?.endsWith('0013')
-      ? { status: 'failed', reason: 'The EasyPaisa balance is too low' }
+      ? { status: 'failed', reason: 'EASYPAISA_LOW_BALANCE' }
       : { status: 'paid', reference: `test_${attemptId}`, amount }
   },
 })

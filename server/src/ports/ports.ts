@@ -1,4 +1,5 @@
 import type { PaymentMethod } from 'shared-api'
+import type { ReasonCode } from 'shared-api/messages/sentences'
 import type { PictureFacts } from 'shared-api/pictures'
 import type { Settings } from '../settings.ts'
 
@@ -118,7 +119,7 @@ export class MessageRefused extends Error {
 /** What a provider says of an attempt. `unknown` is an answer too: nothing is charged again, somebody asks later. */
 export type PaymentOutcome =
   | { status: 'paid'; reference: string; amount: number }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: ReasonCode }
   | { status: 'pending'; reference?: string; redirectUrl?: string }
   | { status: 'unknown' }
 
@@ -145,7 +146,7 @@ export interface StartedPayment {
 /** What a provider says of money that should go back. */
 export type RefundOutcome =
   | { status: 'done'; reference: string }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused'; reason: ReasonCode }
   | { status: 'unknown' }
 
 /** A provider's message about a payment, as far as it can be believed. It is never evidence by itself. */

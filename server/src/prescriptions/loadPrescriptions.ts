@@ -111,6 +111,6 @@ export const loadPrescriptions = async (
 /** One prescription; 404 when there is none. */
 export const loadPrescription = async (db: Db, id: string, viewer: Viewer): Promise<Prescription> => {
   const [prescription] = await loadPrescriptions(db, [id], viewer)
-  if (!prescription) throw notFound('prescription')
+  if (!prescription) throw notFound('PRESCRIPTION')
   return prescription
 }

@@ -21,7 +21,7 @@ const readOne = async (
     .where(column, '=', value)
     .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
     .executeTakeFirst()
-  if (!found) throw notFound('prescription')
+  if (!found) throw notFound('PRESCRIPTION')
   return { data: await loadPrescription(db, found.id, { ...user, now }) }
 }
 

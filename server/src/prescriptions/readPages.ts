@@ -1,6 +1,6 @@
-import { pageRefusals } from 'shared-api'
-import { Refusal } from '../errors.ts'
-import { type Images, PdfRefused } from '../ports/ports.ts'
+import type { ErrorCode } from 'shared-api/messages/sentences'
+import { ApiError } from '../errors.ts'
+import { type Images, type PdfFault, PdfRefused } from '../ports/ports.ts'
 import { sniff } from './sniff.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -15,21 +15,28 @@ export interface Page {
   type: 'image/webp'
 }
 
-const refuse = (status: 413 | 415, code: string, place: number, message: string) =>
-  new Refusal(status, code, message, { errors: [{ field: `files.${place}`, message }] })
+const fileError = (code: ErrorCode, place: number) =>
+  new ApiError(code, {}, { errors: [{ field: `files.${place}`, code }] })
+
+const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
+  locked: 'PDF_REFUSED.LOCKED',
+  unreadable: 'PDF_REFUSED.UNREADABLE',
+  tooHeavy: 'PDF_REFUSED.TOO_HEAVY',
+  pages: 'PDF_REFUSED.PAGES',
+}
 
 const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
-  if (file.size > maxBytes) throw refuse(413, 'TOO_LARGE', place, pageRefusals.tooLarge)
+  if (file.size > maxBytes) throw fileError('TOO_LARGE.PAGE', place)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = sniff(bytes)
-  if (!type) throw refuse(415, 'NOT_A_PAGE', place, pageRefusals.notAPage)
+  if (!type) throw fileError('NOT_A_PAGE', place)
   if (type === 'application/pdf')
     return images.toPages(bytes, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
       if (!(failure instanceof PdfRefused)) throw failure
-      throw refuse(415, 'PDF_REFUSED', place, pageRefusals[failure.fault])
+      throw fileError(pdfErrors[failure.fault], place)
     })
   const picture = await images.toWebp(bytes, maxSide).catch(() => {
-    throw refuse(415, 'NOT_A_PAGE', place, pageRefusals[type === 'image/heic' ? 'heic' : 'picture'])
+    throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.PICTURE', place)
   })
   return [picture]
 }

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../days.ts'
 import type { PrescriptionsTable } from '../db/tables/prescriptions.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
 import { writeItems } from './writeItems.ts'
@@ -20,7 +20,7 @@ const lock = async (trx: Trx, id: string): Promise<Row> => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('prescription')
+  if (!row) throw notFound('PRESCRIPTION')
   return row
 }
 
@@ -33,31 +33,31 @@ const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing
     .select('name')
     .where('id', '=', row.claimed_by)
     .executeTakeFirst()
-  throw conflict('CLAIMED', `${claimer?.name ?? 'Somebody else'} is reviewing this prescription`)
+  throw new ApiError('CLAIMED', { name: claimer?.name ?? 'Somebody else' })
 }
 
 /** 409 with the present state, when what was decided on is not what stands here now. */
 const refuseStale = async (trx: Trx, row: Row, { user, body, now }: Reviewing) => {
   if (body.version === undefined || body.version === row.version) return
-  throw conflict(
-    'STALE',
-    'Somebody else has changed this prescription, please look at it again',
-    await loadPrescription(trx, row.id, { ...user, now }),
+  throw new ApiError(
+    'STALE.PRESCRIPTION',
+    {},
+    { data: await loadPrescription(trx, row.id, { ...user, now }) },
   )
 }
 
 const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
   if (!staffSteps(row.status).includes(body.status))
-    throw conflict('ILLEGAL_TRANSITION', `Cannot change a prescription from ${row.status} to ${body.status}`)
+    throw new ApiError('ILLEGAL_TRANSITION.PRESCRIPTION', { from: row.status, to: body.status })
   if ((body.status === 'rejected' || body.status === 'needs_info') && !body.reviewNote)
-    throw invalid('reviewNote', 'Please tell the shopper why')
+    throw invalid('reviewNote', 'REVIEW_NOTE')
   if (row.status !== 'approved') return
   const used = await trx
     .selectFrom('order_items')
     .select('id')
     .where('prescription_id', '=', row.id)
     .executeTakeFirst()
-  if (used) throw conflict('IN_USE', 'An order uses this prescription already')
+  if (used) throw new ApiError('IN_USE')
 }
 
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
@@ -121,8 +121,7 @@ export const review = async (call: Reviewing) => {
     const takesOver = row.status === 'under_review' && row.claimed_by !== user.id
     if (row.status === body.status && !takesOver) return
     if (row.status !== body.status) await refuseStep(trx, row, body)
-    if (body.validUntil && body.validUntil < dayOf(now))
-      throw invalid('validUntil', 'Use a day that is not over')
+    if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
     if (body.items) await writeItems(trx, row.id, body.items)
     await recordReview(trx, row, call)
   })

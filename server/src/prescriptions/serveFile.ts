@@ -18,9 +18,9 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
     .executeTakeFirst()
   const linked = await isLinkValid(db, { prescriptionId: params.id, fileId: params.fileId, ...query }, now)
   const allowed = linked || user?.role === 'admin' || (user !== null && user.id === file?.user_id)
-  if (!file || !allowed) throw notFound('file')
+  if (!file || !allowed) throw notFound('FILE')
   const stored = await ports.files.get(pageKey(file.id))
-  if (!stored) throw notFound('file')
+  if (!stored) throw notFound('FILE')
   const staff = user?.role === 'admin' ? user.id : linked ? query.staff : undefined
   if (staff)
     await db.insertInto('file_access').values({ file_id: file.id, user_id: staff, at: now }).execute()

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { texts } from 'shared-api'
 import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { limit } from '../limits.ts'
 import { storeFiles } from '../uploads/storeFiles.ts'
@@ -38,8 +37,7 @@ const refuseHeap = async ({ db, ports, user }: Call<'POST /prescription'>) => {
     .where('user_id', '=', user.id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (count >= most)
-    throw conflict('TOO_MANY', `You have ${most} prescriptions waiting, please let us look at those first`)
+  if (count >= most) throw new ApiError('TOO_MANY.PRESCRIPTIONS', { count: most })
 }
 
 /** Stores the pages, and writes what names them in one transaction. */
@@ -99,7 +97,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
     await writePages(trx, id, pages, 0, now)
   })
   return {
-    message: texts.uploadPrescription.success,
+    message: call.say.done('uploadPrescription'),
     data: await loadPrescription(db, id, { id: user.id, role: 'customer', now }),
   }
 }
@@ -113,10 +111,9 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
     .where('id', '=', params.id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!own) throw notFound('prescription')
+  if (!own) throw notFound('PRESCRIPTION')
   const refuseOther = (status: string) => {
-    if (status !== 'needs_info')
-      throw conflict('ILLEGAL_TRANSITION', 'Pages can be added when the pharmacist has asked for them')
+    if (status !== 'needs_info') throw new ApiError('ILLEGAL_TRANSITION.PAGES')
   }
   refuseOther(own.status)
   const pages = await readNamedPages(call)
@@ -133,8 +130,7 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('prescription_id', '=', own.id)
       .executeTakeFirstOrThrow()
-    if (count + pages.length > maxPages)
-      throw conflict('TOO_MANY', `A prescription has at most ${maxPages} pages`)
+    if (count + pages.length > maxPages) throw new ApiError('TOO_MANY.PAGES', { count: maxPages })
     await writePages(trx, own.id, pages, count, now)
     await trx
       .updateTable('prescriptions')
@@ -153,7 +149,7 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .execute()
   })
   return {
-    message: texts.uploadPrescription.success,
+    message: call.say.done('uploadPrescription'),
     data: await loadPrescription(db, own.id, { id: user.id, role: 'customer', now }),
   }
 }

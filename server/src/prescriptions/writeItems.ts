@@ -34,21 +34,21 @@ export const writeItems = async (trx: Trx, id: string, items: readonly Item[]): 
   const ids = items
     .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])
     .filter((id) => id != null)
-  if (new Set(ids).size < ids.length) throw invalid('items', 'Each medicine stands in the list once')
+  if (new Set(ids).size < ids.length) throw invalid('items', 'MEDICINE_ONCE')
   const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
   for (const [place, { productId, offeredProductId }] of items.entries()) {
     const product = known.get(productId)
-    if (!product) throw invalid(`items.${place}.productId`, 'We do not have this product')
+    if (!product) throw invalid(`items.${place}.productId`, 'PRODUCT_UNKNOWN')
     if (product.sale_class === 'restricted')
-      throw invalid(`items.${place}.productId`, `${product.name} is not sold online`)
+      throw invalid(`items.${place}.productId`, 'PRODUCT_NOT_ONLINE', { name: product.name })
     if (!offeredProductId) continue
     const offered = known.get(offeredProductId)
-    if (!offered) throw invalid(`items.${place}.offeredProductId`, 'We do not have this product')
+    if (!offered) throw invalid(`items.${place}.offeredProductId`, 'PRODUCT_UNKNOWN')
     if (!isEqual(product, offered))
-      throw invalid(
-        `items.${place}.offeredProductId`,
-        `${offered.name} is not the same medicine in the same pack as ${product.name}`,
-      )
+      throw invalid(`items.${place}.offeredProductId`, 'NOT_EQUAL', {
+        offered: offered.name,
+        name: product.name,
+      })
   }
   await trx.deleteFrom('prescription_items').where('prescription_id', '=', id).execute()
   if (items.length > 0)

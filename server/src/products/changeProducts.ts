@@ -3,7 +3,7 @@ import { formatRupees, percentOf, toPaisa, toRupees } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
 import type { ProductsTable } from '../db/tables/catalogue.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { countStock } from '../stock/count.ts'
 import { sellingPrice } from './sellingPrice.ts'
 
@@ -29,7 +29,7 @@ const lock = async (trx: Trx, ids: readonly string[]) => {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (products.length < new Set(ids).size) throw notFound('product')
+  if (products.length < new Set(ids).size) throw notFound('PRODUCT')
   return { products, discounts: new Map(brands.map((brand) => [brand.id, brand.discount])) }
 }
 
@@ -38,10 +38,11 @@ const newPrice = (product: ProductRow, price: NonNullable<Change['price']>): num
   const paisa =
     'to' in price ? toPaisa(price.to) : Math.max(1, percentOf(product.base_price, 100 + price.byPercent))
   if (paisa > product.original_price)
-    throw invalid(
-      'price',
-      `${product.name} would cost ${formatRupees(toRupees(paisa))}, more than its printed price of ${formatRupees(toRupees(product.original_price))}`,
-    )
+    throw invalid('price', 'PRICE_WOULD_EXCEED', {
+      name: product.name,
+      price: formatRupees(toRupees(paisa)),
+      printed: formatRupees(toRupees(product.original_price)),
+    })
   return paisa
 }
 
@@ -52,7 +53,7 @@ const changeStock = async (
 ) => {
   const { by, ...why } = given
   if (product.on_hand + by < 0)
-    throw conflict('OUT_OF_STOCK', `Only ${product.on_hand} of ${product.name} are on hand`)
+    throw new ApiError('OUT_OF_STOCK.ON_HAND', { onHand: product.on_hand, name: product.name })
   await countStock(trx, { ...why, productId: product.id, counted: product.on_hand + by })
 }
 
@@ -68,8 +69,7 @@ export const changeProducts = async (
   const { products, discounts } = await lock(trx, ids)
   for (const product of products) {
     const discount = discounts.get(product.brand_id ?? '')
-    if (discount === undefined)
-      throw conflict('STALE', `Somebody gave ${product.name} another brand meanwhile, please try again`)
+    if (discount === undefined) throw new ApiError('STALE.PRODUCT_BRAND', { name: product.name })
     const base_price = price ? newPrice(product, price) : product.base_price
     if (stock) await changeStock(trx, product, { ...stock, ...writing })
     await trx

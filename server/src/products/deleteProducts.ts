@@ -1,5 +1,5 @@
 import type { Trx } from '../db/types.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 
 /**
  * Takes products out of the shop; past orders keep their own copy of name and price, and the SKU is free again.
@@ -16,13 +16,7 @@ export const deleteProducts = async (trx: Trx, ids: readonly string[], now: Date
     .forUpdate()
     .execute()
   if (found.length < wanted.length)
-    throw wanted.length === 1
-      ? notFound('product')
-      : new Refusal(
-          404,
-          'NOT_FOUND',
-          'At least one of these products is gone already, so nothing was deleted',
-        )
+    throw wanted.length === 1 ? notFound('PRODUCT') : new ApiError('NOT_FOUND.PRODUCTS_GONE')
   for (const { id, sku, slug } of found)
     await trx
       .updateTable('products')

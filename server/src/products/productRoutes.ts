@@ -1,4 +1,3 @@
-import { texts } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
 import type { Handlers, SignedIn } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
@@ -16,8 +15,8 @@ import { createProduct, updateProduct } from './writeProduct.ts'
 const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
 
 const taken: Taken = {
-  products_sku_key: { code: 'SKU_TAKEN', field: 'sku', message: 'Another product has this SKU' },
-  products_slug_key: { code: 'SLUG_TAKEN', field: 'slug', message: 'Another product has this address' },
+  products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
+  products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
 }
 
 /** The pictures that are sent, by the names of their fields. */
@@ -39,7 +38,7 @@ export const productHandlers = {
       .select('id')
       .where('id', '=', params.categoryId)
       .executeTakeFirst()
-    if (!category) throw notFound('category')
+    if (!category) throw notFound('CATEGORY')
     return listProducts(db, { ...query, category: [category.id] }, { now, forAdmin: isAdmin(user) })
   },
 
@@ -48,22 +47,22 @@ export const productHandlers = {
       .where((eb) => eb.or([eb('products.id', '=', params.id), eb('products.slug', '=', params.id)]))
       .$if(!isAdmin(user), (query) => query.where('products.status', '=', 'active'))
       .executeTakeFirst()
-    if (!row) throw notFound('product')
+    if (!row) throw notFound('PRODUCT')
     const substitutes = await findSubstitutes(db, row, now)
     return {
       data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) },
     }
   },
 
-  'POST /product': async ({ db, ports, body, user, now }) => {
+  'POST /product': async ({ db, ports, body, user, now, say }) => {
     await refuseUnknownPictures({ db, ports }, picturesOf(body))
     const id = await refuseTaken(taken, () =>
       transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
     )
-    return { message: texts.createProduct.success, data: await readProduct(db, id, now) }
+    return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
   },
 
-  'PUT /product/:id': async ({ db, ports, params, body, user, now }) => {
+  'PUT /product/:id': async ({ db, ports, params, body, user, now, say }) => {
     const seen = await db
       .selectFrom('products')
       .select(['image', 'images'])
@@ -76,21 +75,21 @@ export const productHandlers = {
     await refuseTaken(taken, () =>
       transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
     )
-    return { message: texts.updateProduct.success, data: await readProduct(db, params.id, now) }
+    return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }
   },
 
-  'DELETE /product/:id': async ({ db, params, now }) => {
+  'DELETE /product/:id': async ({ db, params, now, say }) => {
     await transact(db, (trx) => deleteProducts(trx, [params.id], now))
-    return { message: texts.deleteProduct.success }
+    return { message: say.done('deleteProduct') }
   },
 
-  'POST /product/bulk-change': async ({ db, body, user, now }) => {
+  'POST /product/bulk-change': async ({ db, body, user, now, say }) => {
     await transact(db, (trx) => changeProducts(trx, body, { actorId: user.id, now }))
-    return { message: texts.changeProducts.success }
+    return { message: say.done('changeProducts') }
   },
 
-  'POST /product/bulk-delete': async ({ db, body, now }) => {
+  'POST /product/bulk-delete': async ({ db, body, now, say }) => {
     await transact(db, (trx) => deleteProducts(trx, body.ids, now))
-    return { message: texts.deleteProducts.success }
+    return { message: say.done('deleteProducts') }
   },
 } satisfies Partial<Handlers>

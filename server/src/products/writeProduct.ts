@@ -1,7 +1,7 @@
 import { readPack, toPaisa } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { slugOf } from '../search/slugs.ts'
 import { countStock } from '../stock/count.ts'
@@ -25,7 +25,7 @@ const holdBrand = async (trx: Trx, id: string) => {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  if (!brand) throw invalid('brand', 'Choose a brand that exists')
+  if (!brand) throw invalid('brand', 'EXISTING_BRAND')
   return brand
 }
 
@@ -37,12 +37,11 @@ const holdCategory = async (trx: Trx, id: string) => {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  if (!category) throw invalid('category', 'Choose a category that exists')
+  if (!category) throw invalid('category', 'EXISTING_CATEGORY')
 }
 
 const checkPrice = (priced: { base_price: number; original_price: number }) => {
-  if (priced.base_price > priced.original_price)
-    throw invalid('price', 'The price cannot be above the printed retail price')
+  if (priced.base_price > priced.original_price) throw invalid('price', 'PRICE_ABOVE_PRINTED')
 }
 
 /** A slug nobody has yet: the name, or the name with a few letters behind it. */
@@ -105,19 +104,24 @@ export const updateProduct = async (
 ): Promise<void> => {
   const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
   const seen = await product().select('brand_id').executeTakeFirst()
-  if (!seen) throw notFound('product')
+  if (!seen) throw notFound('PRODUCT')
   // Brand before product, always: the same order in which a brand's discount takes them.
   const brandId = body.brand ?? seen.brand_id ?? ''
   const brand = await holdBrand(trx, brandId)
   if (body.category) await holdCategory(trx, body.category)
   const before = await product().selectAll().forUpdate().executeTakeFirst()
-  if (!before) throw notFound('product')
+  if (!before) throw notFound('PRODUCT')
   const movedMeanwhile = !body.brand && before.brand_id !== brandId
   if ((body.version !== undefined && body.version !== before.version) || movedMeanwhile)
-    throw conflict(
-      'STALE',
-      'Somebody changed this product meanwhile, please look at it again',
-      toProduct(await selectProducts(trx, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true),
+    throw new ApiError(
+      'STALE.PRODUCT',
+      {},
+      {
+        data: toProduct(
+          await selectProducts(trx, now).where('products.id', '=', id).executeTakeFirstOrThrow(),
+          true,
+        ),
+      },
     )
 
   const after = { ...before, ...columnsOf(body) }

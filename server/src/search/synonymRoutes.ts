@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { texts } from 'shared-api'
 import type { SearchSynonym } from 'shared-api/contract'
 import type { Handlers } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
@@ -11,11 +10,7 @@ import { refuseStale } from '../refuseStale.ts'
 import { tokensOf } from './tokens.ts'
 
 const taken: Taken = {
-  search_synonyms_word_key: {
-    code: 'WORD_TAKEN',
-    field: 'word',
-    message: 'This word is in the list already',
-  },
+  search_synonyms_word_key: { code: 'WORD_TAKEN', field: 'word' },
 }
 
 const columns = ['id', 'word', 'finds', 'version'] as const
@@ -23,8 +18,8 @@ const columns = ['id', 'word', 'finds', 'version'] as const
 /** A word as it is searched. Throws 400 where nobody could search it. */
 const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
   const tokens = tokensOf(typed)
-  if (tokens.length === 0) throw invalid(field, 'Use letters or digits')
-  if (tokens.length > most) throw invalid(field, `Use at most ${most} words`)
+  if (tokens.length === 0) throw invalid(field, 'LETTERS_OR_DIGITS')
+  if (tokens.length > most) throw invalid(field, 'MAX_WORDS', { count: most })
   return tokens.join(' ')
 }
 const wordOf = (typed: string) => searched('word', typed, 3)
@@ -32,7 +27,7 @@ const findsOf = (typed: readonly string[]) => [...new Set(typed.map((one) => sea
 
 const read = async (db: Db | Trx, id: string): Promise<SearchSynonym> => {
   const found = await db.selectFrom('search_synonyms').select(columns).where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('search word')
+  if (!found) throw notFound('SEARCH_WORD')
   return found
 }
 
@@ -65,14 +60,14 @@ export const synonymHandlers = {
 
   'GET /search-synonym/:id': async ({ db, params }) => ({ data: await read(db, params.id) }),
 
-  'POST /search-synonym': async ({ db, body, now }) => {
+  'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
     const row = { id, word: wordOf(body.word), finds: findsOf(body.finds), created_at: now }
     await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
-    return { message: texts.createSearchSynonym.success, data: await read(db, id) }
+    return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
 
-  'PUT /search-synonym/:id': async ({ db, params, body }) => {
+  'PUT /search-synonym/:id': async ({ db, params, body, say }) => {
     const change = {
       ...(body.word === undefined ? {} : { word: wordOf(body.word) }),
       ...(body.finds === undefined ? {} : { finds: findsOf(body.finds) }),
@@ -81,7 +76,7 @@ export const synonymHandlers = {
       transact(db, async (trx) => {
         await trx.selectFrom('search_synonyms').select('id').where('id', '=', params.id).forUpdate().execute()
         const present = await read(trx, params.id)
-        refuseStale(present, body.version, 'search word')
+        refuseStale(present, body.version, 'STALE.SEARCH_WORD')
         await trx
           .updateTable('search_synonyms')
           .set({ ...change, version: present.version + 1 })
@@ -89,12 +84,12 @@ export const synonymHandlers = {
           .execute()
       }),
     )
-    return { message: texts.updateSearchSynonym.success, data: await read(db, params.id) }
+    return { message: say.done('updateSearchSynonym'), data: await read(db, params.id) }
   },
 
-  'DELETE /search-synonym/:id': async ({ db, params }) => {
+  'DELETE /search-synonym/:id': async ({ db, params, say }) => {
     const gone = await db.deleteFrom('search_synonyms').where('id', '=', params.id).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound('search word')
-    return { message: texts.deleteSearchSynonym.success }
+    if (gone.numDeletedRows === 0n) throw notFound('SEARCH_WORD')
+    return { message: say.done('deleteSearchSynonym') }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { texts } from 'shared-api'
 import { type Call, type Handlers, Reply } from '../call.ts'
 import { and, containing } from '../db/conditions.ts'
 import { countUpTo, metaOf } from '../db/countUpTo.ts'
@@ -100,27 +99,27 @@ export const batchHandlers = {
   'POST /batch': async (call) => {
     const id = await receiveBatch(call)
     return new Reply(201, {
-      message: texts.receiveBatch.success,
+      message: call.say.done('receiveBatch'),
       data: await readBatch(call.db, id, stateFor(call)),
     })
   },
   'POST /batch/:id/adjust': async (call) => {
     await adjustBatch(call)
     return {
-      message: texts.adjustBatch.success,
+      message: call.say.done('adjustBatch'),
       data: await readBatch(call.db, call.params.id, stateFor(call)),
     }
   },
   'POST /batch/:id/count': async (call) => {
     await countBatch(call)
     return {
-      message: texts.countBatch.success,
+      message: call.say.done('countBatch'),
       data: await readBatch(call.db, call.params.id, stateFor(call)),
     }
   },
   'POST /batch/:id/recall': async (call) => {
     const { buyers, stuck } = await recallBatch(call)
     const batch = await readBatch(call.db, call.params.id, stateFor(call))
-    return { message: texts.recallBatch.success, data: { batch, buyers, stuck } }
+    return { message: call.say.done('recallBatch'), data: { batch, buyers, stuck } }
   },
 } satisfies Partial<Handlers>

@@ -2,14 +2,14 @@ import type { Call } from '../call.ts'
 import { dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { ApiError, invalid, notFound } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { move } from './movements.ts'
 
 /** Products before batches, as everywhere: two people at one shelf wait for each other. */
 const lockBatch = async (trx: Trx, id: string) => {
   const found = await trx.selectFrom('batches').select('product_id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('batch')
+  if (!found) throw notFound('BATCH')
   await lockProduct(trx, found.product_id)
   return trx.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -22,7 +22,7 @@ const lockProduct = async (trx: Trx, id: string) => {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!product) throw notFound('product')
+  if (!product) throw notFound('PRODUCT')
 }
 
 /**
@@ -31,7 +31,7 @@ const lockProduct = async (trx: Trx, id: string) => {
  */
 export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> => {
   const expiryDate = body.expiryDate.slice(0, 10)
-  if (expiryDate <= dayOf(now)) throw invalid('expiryDate', 'This batch has expired already')
+  if (expiryDate <= dayOf(now)) throw invalid('expiryDate', 'BATCH_EXPIRED')
   return transact(db, async (trx) => {
     await lockProduct(trx, body.productId)
     const known = await trx
@@ -40,9 +40,9 @@ export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>)
       .where('product_id', '=', body.productId)
       .where('batch_number', '=', body.batchNumber)
       .executeTakeFirst()
-    if (known?.recalled_at) throw conflict('RECALLED', 'This batch was recalled and cannot be received')
+    if (known?.recalled_at) throw new ApiError('RECALLED')
     if (known && known.expiry_date !== expiryDate)
-      throw invalid('expiryDate', `This batch is known with the expiry date ${known.expiry_date}`)
+      throw invalid('expiryDate', 'BATCH_OTHER_EXPIRY', { date: known.expiry_date })
     const batchId = known?.id ?? newId(now)
     if (!known)
       await trx
@@ -70,10 +70,9 @@ export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>)
 
 /** Units that came or went without a sale. 409 when more would leave than are there. */
 export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {
-  if (body.reason === 'return' && body.quantity < 0)
-    throw invalid('quantity', 'What was returned adds to the stock')
+  if (body.reason === 'return' && body.quantity < 0) throw invalid('quantity', 'RETURNED_ADDS')
   if ((body.reason === 'damage' || body.reason === 'expiry') && body.quantity > 0)
-    throw invalid('quantity', 'What is damaged or expired leaves the stock: use a number below 0')
+    throw invalid('quantity', 'DAMAGED_LEAVES')
   return transact(db, async (trx) => {
     const batch = await lockBatch(trx, params.id)
     await move(trx, { ...body, productId: batch.product_id, batchId: batch.id, actorId: user.id, now })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StockMovementsTable } from '../db/tables/stock.ts'
 import type { Trx } from '../db/types.ts'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 
 interface Movement {
   productId: string
@@ -28,7 +28,7 @@ export const move = async (trx: Trx, movement: Movement): Promise<void> => {
     .where(sql<boolean>`quantity + ${movement.quantity} >= 0`)
     .returning('id')
     .executeTakeFirst()
-  if (!batch) throw conflict('OUT_OF_STOCK', 'There are not enough units left in this batch')
+  if (!batch) throw new ApiError('OUT_OF_STOCK.BATCH')
   await trx
     .updateTable('products')
     .set({ on_hand: sql`on_hand + ${movement.quantity}` })

@@ -66,7 +66,7 @@ export const readBatch = async (
   state: RawBuilder<Batch['state']>,
 ): Promise<BatchDetail> => {
   const row = await selectBatches(db, state).where('batches.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('batch')
+  if (!row) throw notFound('BATCH')
   const movements = await db
     .selectFrom('stock_movements')
     .leftJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')

@@ -24,7 +24,7 @@ export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
       .select('product_id')
       .where('id', '=', params.id)
       .executeTakeFirst()
-    if (!batch) throw notFound('batch')
+    if (!batch) throw notFound('BATCH')
     // Orders before products before batches, as everywhere.
     await lockWaiting(trx, params.id)
     await trx.selectFrom('products').select('id').where('id', '=', batch.product_id).forUpdate().execute()

@@ -27,5 +27,5 @@ export const refuseUnknownPictures = async (
 ): Promise<void> => {
   for (const [field, address] of Object.entries(sent))
     if (address?.startsWith('/uploads/') && !shown.includes(address) && !(await isOurs(db, ports, address)))
-      throw invalid(field, 'Please upload the picture first')
+      throw invalid(field, 'PICTURE_FIRST')
 }

@@ -13,7 +13,7 @@ export const refuseForeignPicture = async (db: Db, userId: string, url: string):
     .where('owner_id', '=', userId)
     .where('purpose', '=', 'profile')
     .executeTakeFirst()
-  if (!own) throw invalid('profile', 'Please upload the picture first')
+  if (!own) throw invalid('profile', 'PICTURE_FIRST')
 }
 
 /** The picture and the copy of it that messengers may have asked for. */

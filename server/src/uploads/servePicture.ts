@@ -22,7 +22,7 @@ export const servePicture = async (
   const cut = lighter && (await files.get(pictureKey(lighter)))
   const found = cut ?? (kind ? await files.get(`pictures/${name}`) : null)
   const file = found ?? (kind === 'jpg' && !isCut(stem) ? await makeShare(files, images, stem) : null)
-  if (!file) throw notFound('picture')
+  if (!file) throw notFound('PICTURE')
   return new Response(file.bytes, {
     headers: {
       Vary: 'Save-Data',

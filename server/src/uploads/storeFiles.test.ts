@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { conflict } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { createNodeFiles } from '../ports/nodeFiles.ts'
 import { storeFiles } from './storeFiles.ts'
 
@@ -26,7 +26,7 @@ test('files are there before their rows are written', async () => {
 })
 
 test('files whose rows are refused are gone', async () => {
-  const refusal = conflict('TOO_MANY', 'A prescription has at most 40 pages')
+  const refusal = new ApiError('TOO_MANY.PAGES', { count: 40 })
   expect(await store(() => Promise.reject(refusal))).toEqual({ thrown: refusal.message, left: [] })
 })
 

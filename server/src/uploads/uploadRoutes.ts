@@ -1,6 +1,6 @@
 import { type PictureFacts, pictureSides } from 'shared-api/pictures'
 import type { Handlers } from '../call.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { limit } from '../limits.ts'
 import type { Images } from '../ports/ports.ts'
@@ -29,18 +29,16 @@ const readForCatalogue = async (images: Images, sent: Uint8Array): Promise<Read>
 
 export const uploadHandlers = {
   'POST /upload': async ({ db, ports, user, form, files, now }) => {
-    if (form.purpose !== 'profile' && user.role !== 'admin')
-      throw new Refusal(403, 'NOT_ALLOWED', 'This account may not do that')
+    if (form.purpose !== 'profile' && user.role !== 'admin') throw new ApiError('NOT_ALLOWED')
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
     const [file] = files
-    if (!file || file.size === 0)
-      throw new Refusal(400, 'INVALID_INPUT', 'The file is empty, please choose another')
-    if (file.size > maxBytes) throw new Refusal(413, 'TOO_LARGE', 'A picture may have at most 5 MB')
+    if (!file || file.size === 0) throw invalid('file', 'EMPTY_FILE')
+    if (file.size > maxBytes) throw new ApiError('TOO_LARGE.PICTURE')
 
     const read = form.purpose === 'profile' ? readFace : readForCatalogue
     const { facts, pictures } = await read(ports.images, new Uint8Array(await file.arrayBuffer())).catch(
       () => {
-        throw new Refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG or WebP picture')
+        throw new ApiError('NOT_A_PICTURE')
       },
     )
     const id = newId(now)

@@ -100,6 +100,9 @@ const Environment = z
           message: `goes together with ${bucket.filter((one) => one !== name).join(', ')}`,
         })
   })
+/** Every variable that `readConfig` reads. */
+export const environmentNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = z.output<typeof Environment>
 
 /** The demo's logins, business and test payments; never in production. */

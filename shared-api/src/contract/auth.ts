@@ -13,14 +13,9 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter an email address like name@example.com'))
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL'))
 
-const likePhone = 'Enter a Pakistani mobile number like 0300 1234567'
+const likePhone = 'PHONE'
 
 /** The form only; `normalisePhone` in phone.ts decides which number it is. */
 export const phone = z
@@ -31,15 +26,12 @@ export const phone = z
   .pipe(z.string().regex(/^(0|\+92|0092)3\d{9}$/, likePhone))
   .transform((value) => `0${value.slice(-10)}`)
 
-export const newPassword = z
-  .string()
-  .min(8, 'Use at least 8 characters')
-  .max(128, 'Use at most 128 characters')
+export const newPassword = z.string().min(8).max(128)
 
 const otp = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'Enter the 6 digits of the code')
+  .regex(/^\d{6}$/, 'OTP')
 
 const signedIn = data(User).extend({ token: z.string() })
 
@@ -54,7 +46,7 @@ export const authOperations = {
   'POST /auth/login': op({
     summary: 'Sign in with email or phone number.',
     access: 'guest',
-    body: z.strictObject({ email: text(254), password: z.string().min(1, 'Enter your password').max(1000) }),
+    body: z.strictObject({ email: text(254), password: z.string().min(1, 'PASSWORD').max(1000) }),
     response: signedIn,
   }),
   'POST /auth/login/code': op({

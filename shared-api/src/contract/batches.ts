@@ -51,11 +51,7 @@ export const BatchBuyer = z.object({
 })
 export type BatchBuyer = z.output<typeof BatchBuyer>
 
-const units = z
-  .number()
-  .int('Use whole units')
-  .min(1, 'Use 1 or more')
-  .max(1_000_000, 'Use at most 1,000,000')
+const units = z.number().int('WHOLE_UNITS').min(1).max(1_000_000)
 const batchNumber = text(40)
 const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
 
@@ -97,7 +93,7 @@ export const batchOperations = {
   'GET /batch/check': op({
     summary: 'Whether a batch printed on a pack is one that this pharmacy sold, and whether it was recalled.',
     access: 'guest',
-    query: z.object({ batchNumber: z.string().trim().min(1, 'Enter the number on the pack').max(40) }),
+    query: z.object({ batchNumber: z.string().trim().min(1, 'BATCH_NUMBER').max(40) }),
     response: data(
       z.array(
         z.object({
@@ -142,10 +138,10 @@ export const batchOperations = {
       /** Units; negative when they left. */
       quantity: z
         .number()
-        .int('Use whole units')
+        .int('WHOLE_UNITS')
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((value) => value !== 0, 'Use a number other than 0'),
+        .refine((value) => value !== 0, 'NOT_ZERO'),
       reason: z.enum(['damage', 'expiry', 'return', 'adjustment']),
       comment: text(300),
     }),
@@ -156,7 +152,7 @@ export const batchOperations = {
     summary: 'What was counted on the shelf; the difference becomes a movement.',
     access: 'admin',
     body: z.strictObject({
-      counted: z.number().int('Use whole units').min(0, 'Use 0 or more').max(1_000_000),
+      counted: z.number().int('WHOLE_UNITS').min(0).max(1_000_000),
       comment: text(300, 0).optional(),
     }),
     response: data(BatchDetail),

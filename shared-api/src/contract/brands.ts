@@ -16,14 +16,14 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-const discount = z.number().min(0, 'Use 0 to 90 percent').max(90, 'Use 0 to 90 percent').multipleOf(0.01)
+const discount = z.number().min(0, 'PERCENT_0_TO_90').max(90, 'PERCENT_0_TO_90').multipleOf(0.01)
 
 const fields = {
   name: text(100),
   slug: z
     .string()
     .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),

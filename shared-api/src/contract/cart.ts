@@ -48,10 +48,10 @@ export const Cart = z.object({
 })
 export type Cart = z.output<typeof Cart>
 
-const quantity = z.number().int('Use a whole number').min(1, 'Use 1 or more').max(1000, 'Use at most 1,000')
+const quantity = z.number().int('WHOLE_NUMBER').min(1).max(1000)
 const cart = data(Cart)
 
-export const sessionId = z.string().regex(/^sess_[A-Za-z0-9_-]{22,100}$/, 'Not a session id')
+export const sessionId = z.string().regex(/^sess_[A-Za-z0-9_-]{22,100}$/, 'SESSION_ID')
 
 export const cartOperations = {
   'GET /cart': op({

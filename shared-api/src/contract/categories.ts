@@ -18,7 +18,7 @@ const fields = {
   slug: z
     .string()
     .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),

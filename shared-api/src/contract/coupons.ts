@@ -34,7 +34,7 @@ export const Redemption = z.object({
 })
 export type Redemption = z.output<typeof Redemption>
 
-const codeForm = 'Use 2 to 40 letters, digits and dashes'
+const codeForm = 'COUPON_CODE'
 
 const fields = {
   code: z
@@ -45,9 +45,9 @@ const fields = {
     .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, codeForm)),
   description: text(500, 0).optional(),
   discountType: z.enum(['percentage', 'fixed']),
-  discountValue: rupees.refine((value) => value > 0, 'Use more than 0'),
+  discountValue: rupees.refine((value) => value > 0, 'ABOVE_ZERO'),
   minOrderAmount: rupees.optional(),
-  maxDiscountAmount: rupees.refine((value) => value > 0, 'Use more than 0').nullish(),
+  maxDiscountAmount: rupees.refine((value) => value > 0, 'ABOVE_ZERO').nullish(),
   startDate: moment.nullish(),
   endDate: moment.nullish(),
   usageLimit: z.number().int().min(1).max(10_000_000).nullish(),
@@ -127,7 +127,7 @@ export const couponOperations = {
     body: z.strictObject({
       items: z
         .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1000) }))
-        .min(1, 'Put something into the cart')
+        .min(1, 'CART_ITEMS')
         .max(50),
     }),
     response: data(

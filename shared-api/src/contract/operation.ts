@@ -46,7 +46,7 @@ export const rupees = z
   .number()
   .min(0)
   .max(10_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'TWO_DECIMALS')
 
 /** Rupees in an answer. */
 export const amount = z.number()
@@ -61,26 +61,26 @@ export const text = (max: number, min = 1) =>
     .string()
     .overwrite((value) => value.replace(turning, ''))
     .trim()
-    .min(min, min === 1 ? 'This is required' : `Use at least ${min} characters`)
-    .max(max, `Use at most ${max} characters`)
+    .min(min)
+    .max(max)
     .refine(
       // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point; PostgreSQL cannot store NUL
       (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
-      'Use ordinary characters',
+      'ORDINARY_CHARACTERS',
     )
 
 const count = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'Use a whole number')
+    .regex(/^\d{1,9}$/, 'WHOLE_NUMBER')
     .transform(Number)
-    .pipe(z.number().int().min(1, 'Use 1 or more').max(max, `Use at most ${max}`))
+    .pipe(z.number().int().min(1).max(max))
 
 export const page = count(100_000)
 export const limit = count(100)
 export const offset = z
   .string()
-  .regex(/^\d{1,7}$/, 'Use a whole number, 0 or more')
+  .regex(/^\d{1,7}$/, 'WHOLE_NUMBER_FROM_ZERO')
   .transform(Number)
 export const order = z.enum(['asc', 'desc'])
 export const flag = z
@@ -90,24 +90,24 @@ export const flag = z
 /** Rupees in an address: `?minPrice=12.50`. */
 export const rupeesParam = z
   .string()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use an amount in rupees')
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'RUPEES')
   .transform(Number)
 
 /** Databases and languages disagree about the years of antiquity and after 9999. */
 const isOurTime = (value: string) => value >= '1900' && value < '2200'
 
-const likeMoment = 'Use a date and time like 2026-11-21T09:00:00Z'
+const likeMoment = 'DATE_TIME'
 
 /** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
 export const moment = z.iso
   .datetime({ offset: true, error: likeMoment })
   .max(40, likeMoment)
-  .refine(isOurTime, 'Use a date of this century')
+  .refine(isOurTime, 'THIS_CENTURY')
 
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
 export const dayParam = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true }).max(40)], 'Use a date like 2026-11-21')
-  .refine(isOurTime, 'Use a date of this century')
+  .union([z.iso.date(), z.iso.datetime({ offset: true }).max(40)], 'DATE')
+  .refine(isOurTime, 'THIS_CENTURY')
 
 /** A filter of many values: `?status=a&status=b` and `?status=a,b` are the same. */
 export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
@@ -122,7 +122,7 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
     z.array(item).max(50).optional(),
   )
 
-export const search = z.string().trim().max(200, 'Use at most 200 characters')
+export const search = z.string().trim().max(200)
 
 /** Of a long list only so many are counted: then there are more than it says. */
 export const counted = { moreThanTotal: z.literal(true).optional() }
@@ -145,12 +145,15 @@ export const orderPaging = {
   hasPreviousPage: z.boolean(),
 }
 
-/** Every failure looks like this. */
+const params = z.record(z.string(), z.unknown())
+
+/** The body of every failure: a code with parameters for programs, and the sentence in the caller's language. */
 export const Failure = z.object({
   success: z.literal(false),
   code: z.string(),
+  params,
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), params, message: z.string() })).optional(),
   data: z.unknown().optional(),
   requestId: z.string(),
 })

@@ -19,7 +19,7 @@ import {
   text,
 } from './operation.ts'
 
-const likeCard = 'Enter the number on the front of the card'
+const likeCard = 'CARD_NUMBER'
 
 const card = {
   cardNumber: z
@@ -28,12 +28,12 @@ const card = {
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{12,19}$/, likeCard)),
   cardHolder: text(100),
-  expiryMonth: z.coerce.number().int().min(1, 'Use 1 to 12').max(12, 'Use 1 to 12'),
+  expiryMonth: z.coerce.number().int().min(1, 'MONTH').max(12, 'MONTH'),
   expiryYear: z.coerce.number().int().min(0).max(2100),
   cvv: z
     .string()
     .trim()
-    .regex(/^\d{3,4}$/, 'Enter the 3 or 4 digits of the security code'),
+    .regex(/^\d{3,4}$/, 'CARD_CVV'),
 }
 
 const answer = z.object({ success: z.literal(true), message: z.string() })

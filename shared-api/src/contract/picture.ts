@@ -5,4 +5,4 @@ export const picture = z
   .string()
   .trim()
   .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Use the address of a picture')
+  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'PICTURE_ADDRESS')

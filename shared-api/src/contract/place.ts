@@ -13,7 +13,7 @@ export const placeFields = {
       z
         .string()
         .trim()
-        .regex(/^\d{5}$/, 'A postal code has 5 digits'),
+        .regex(/^\d{5}$/, 'POSTAL_CODE'),
       z.literal(''),
     ])
     .nullish(),

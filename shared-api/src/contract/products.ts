@@ -74,15 +74,15 @@ const fields = {
   slug: z
     .string()
     .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
     .max(160),
   name: text(200),
   image: picture.nullable(),
   images: z.array(picture).max(10),
   description: text(5000, 0),
-  price: rupees.refine((value) => value > 0, 'A price is above 0'),
-  originalPrice: rupees.refine((value) => value > 0, 'A price is above 0'),
-  quantity: z.number().int('Use a whole number').min(0).max(1_000_000),
+  price: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),
+  originalPrice: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),
+  quantity: z.number().int('WHOLE_NUMBER').min(0).max(1_000_000),
   status: z.enum(['active', 'inactive']),
   category: id,
   brand: id,
@@ -116,20 +116,20 @@ const BulkChange = z
     /** The base price: to so many rupees, or by so many percent (half up to the paisa). */
     price: z
       .union([
-        z.strictObject({ to: rupees.refine((value) => value > 0, 'A price is above 0') }),
-        z.strictObject({ byPercent: z.number().gt(-100, 'Use more than -100').max(1000) }),
+        z.strictObject({ to: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO') }),
+        z.strictObject({ byPercent: z.number().gt(-100).max(1000) }),
       ])
       .optional(),
     /** Units that come to the stock on hand of each product, negative when they leave. */
     stock: z
       .strictObject({
-        by: z.number().int('Use a whole number').min(-100_000).max(100_000),
+        by: z.number().int('WHOLE_NUMBER').min(-100_000).max(100_000),
         reason: z.enum(stockReasons),
         comment: text(300),
       })
       .optional(),
   })
-  .refine((body) => body.status || body.price || body.stock, 'Say what should change')
+  .refine((body) => body.status || body.price || body.stock, 'NOTHING_TO_CHANGE')
 
 const filters = {
   status: z.enum(['active', 'inactive']).optional(),

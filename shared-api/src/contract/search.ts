@@ -26,7 +26,7 @@ const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), 
 
 const fields = {
   word: text(60),
-  finds: z.array(text(60)).min(1, 'Say what it finds').max(20, 'Use at most 20'),
+  finds: z.array(text(60)).min(1, 'SYNONYMS_MISSING').max(20),
 }
 
 export const searchOperations = {

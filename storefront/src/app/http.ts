@@ -1,13 +1,13 @@
 import axios, { type AxiosError } from 'axios'
 import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
 import type { Failure, OperationKey } from 'shared-api/contract'
-import { type TextKey, texts } from 'shared-api/texts'
+import { type ResultKey, results } from 'shared-api/messages/results'
+import type { TextKey } from 'shared-api/texts'
 import { ApiError } from './apiError.ts'
 import { sessionId } from './guestSession.ts'
 import { local } from './local.ts'
 import { keepOwn, ownOf } from './ownStore.ts'
 import { patiently } from './patience.ts'
-import { sayWithin } from './sayWithin.ts'
 import { endSession } from './session.ts'
 
 /**
@@ -20,21 +20,13 @@ const http = axios.create({
   paramsSerializer: { serialize: serializeQuery },
 })
 
-const urdu = () =>
-  document.documentElement.lang === 'ur' ? import('../i18n/urTexts.ts').catch(() => null) : null
-
-/** What the shop or the server says in English, in the language of the page as far as there are words for it. */
-const inLanguage = async (english: string): Promise<string> => (await urdu())?.inUrdu(english) ?? english
-
-/** An answer with the server's own sentences in the language of the page. */
-const answerInLanguage = async (answer: unknown): Promise<unknown> => {
-  const words = await urdu()
-  return words ? sayWithin(answer, words.inUrdu) : answer
+/** The message after an action, in the language of the page. Urdu is a chunk of its own. */
+export const wordsOf = async (key: TextKey, which: 'success' | 'failure'): Promise<string> => {
+  const name = `${key}.${which}` as ResultKey
+  if (document.documentElement.lang !== 'ur') return results[name] ?? ''
+  const urdu = await import('shared-api/messages/resultsUr').catch(() => null)
+  return (urdu?.resultsUr ?? results)[name] ?? ''
 }
-
-/** The words of the texts table in the language of the page. */
-export const wordsOf = (key: TextKey, which: 'success' | 'failure'): Promise<string> =>
-  inLanguage(texts[key][which as never] ?? '')
 
 http.interceptors.request.use((config) => {
   const token = local.get('token')
@@ -48,12 +40,8 @@ http.interceptors.request.use((config) => {
 
 const client = createClient(http)
 
-const fieldsOf = async (failure: Partial<Failure> | undefined) =>
-  Object.fromEntries(
-    await Promise.all(
-      (failure?.errors ?? []).map(async ({ field, message }) => [field, await inLanguage(message)]),
-    ),
-  )
+const fieldsOf = (failure: Partial<Failure> | undefined) =>
+  Object.fromEntries((failure?.errors ?? []).map(({ field, message }) => [field, message]))
 
 /** Every failure leaves here as an `ApiError` whose message can be shown. */
 const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | undefined) => {
@@ -64,10 +52,10 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
   if (status === 401 && error.config?.headers.get('Authorization') === `Bearer ${local.get('token')}`)
     endSession()
   return new ApiError({
-    message: (await inLanguage(failure?.message ?? '')) || fallback || error.message,
+    message: failure?.message || fallback || error.message,
     status,
     code: failure?.code,
-    fields: await fieldsOf(failure),
+    fields: fieldsOf(failure),
     data: failure?.data,
     retryAfter: Number(error.response?.headers['retry-after']) || undefined,
   })
@@ -90,12 +78,12 @@ export const send = async (
     // Whatever is done to the cart answers with the cart.
     if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
     else void keepOwn(key, options, answer, token)
-    return await answerInLanguage(answer)
+    return answer
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
     // With a line it is a failure, which is told and can be tried again.
     const seen = navigator.onLine ? null : await ownOf(key, options, token)
-    if (seen) return await answerInLanguage(seen)
+    if (seen) return seen
     throw await toApiError(error, text)
   }
 }

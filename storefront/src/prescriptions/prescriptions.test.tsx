@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { lockedPdf } from 'server/test/pdf'
 import { photo, prescribe, uploadOne } from 'server/test/prescription'
-import { pageRefusals } from 'shared-api/pageRefusals'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'
 import { signedIn } from '../../test/signedIn.ts'
-import { urTexts } from '../i18n/urTexts.ts'
 
 const pageFile = async (name = 'page.jpg') =>
   new File([new Uint8Array(await photo().jpeg().toBuffer())], name, { type: 'image/jpeg' })
@@ -82,10 +80,6 @@ test('in Urdu the page that is refused says why in Urdu, in its tile, above the 
   await user.click(screen.getByRole('button', { name: 'نسخہ بھیجیں' }))
   await waitFor(() => expect(screen.getAllByText(/پاس ورڈ کے بغیر بھیجیں/)).toHaveLength(3))
   expect(screen.queryByText(/password/)).toBeNull()
-})
-
-test.each(Object.values(pageRefusals))('there are words in Urdu for: %s', (english) => {
-  expect(urTexts[english]).toMatch(/[ء-ے]/)
 })
 
 test('what is neither picture nor PDF, and a sixth page, stay out', async () => {
