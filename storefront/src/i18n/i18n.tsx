@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { format, type Params } from 'shared-api/messages/format'
-import { type ShopMessages, shopMessages } from 'shared-api/messages/storefront/shop'
+import { type FirstPage, type ShopMessages, shopMessages } from 'shared-api/messages/storefront/shop'
 import { local, setCookie } from '../app/local.ts'
 
 export type Language = 'en' | 'ur'
 export type MessageKey = keyof ShopMessages
 
-/** The messages of a lazily loaded feature, both languages in its own chunk. */
-export type FeatureMessages<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
+type Messages<Key extends string = string> = Readonly<Record<Key, string>>
 
-/** What every page needs in one language: the messages of the frame, and the names of categories and units. */
+/**
+ * The messages of a lazily loaded feature, both languages in its own chunk. Pages that many visitors open first
+ * carry English only and name their part of the Urdu chunk.
+ */
+export interface FeatureMessages<Key extends string> {
+  en: Messages<Key>
+  ur: Messages<Key> | FirstPage
+}
+
+/** What every page needs in one language. English pages bring their own messages. */
 export interface LoadedMessages {
   shop: ShopMessages
-  names: Readonly<Record<string, string>>
+  names: Messages
+  pages: Readonly<Record<FirstPage, Messages>> | null
 }
 
 type Translate<Key extends string> = (key: Key, params?: Params) => string
@@ -24,7 +33,7 @@ interface I18n {
   switchLanguage: (language: Language) => Promise<void>
 }
 
-const english: LoadedMessages = { shop: shopMessages, names: {} }
+const english: LoadedMessages = { shop: shopMessages, names: {}, pages: null }
 
 const Context = createContext<I18n>({
   language: 'en',
@@ -36,7 +45,7 @@ const Context = createContext<I18n>({
 export const loadMessages = async (language: Language): Promise<LoadedMessages> => {
   if (language === 'en') return english
   const urdu = await import('shared-api/messages/storefront/shopUr')
-  return { shop: urdu.shopMessages, names: urdu.catalogueNames }
+  return { shop: urdu.shopMessages, names: urdu.catalogueNames, pages: urdu.pageMessages }
 }
 
 interface Props {
@@ -90,7 +99,7 @@ const wrapIn =
   }
 
 const translator =
-  <Key extends string>(messages: Readonly<Record<Key, string>>, language: Language): Translate<Key> =>
+  <Key extends string>(messages: Messages<Key>, language: Language): Translate<Key> =>
   (key, params) =>
     params ? format(messages[key], params, language, wrapIn(language)) : messages[key]
 
@@ -99,10 +108,10 @@ export function useT(): Translate<MessageKey>
 export function useT<Key extends string>(feature: FeatureMessages<Key>): Translate<Key>
 export function useT(feature?: FeatureMessages<string>): Translate<never> {
   const { language, messages } = useContext(Context)
-  return useMemo(
-    () => translator(feature ? feature[language] : messages.shop, language),
-    [feature, language, messages],
-  )
+  return useMemo(() => {
+    const own = feature ? feature[language] : messages.shop
+    return translator(typeof own === 'string' ? (messages.pages?.[own] ?? {}) : own, language)
+  }, [feature, language, messages])
 }
 
 /** Names of the catalogue's categories and units, in the language of the page where it has them. */

@@ -12,19 +12,22 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   const nameOf = useName()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [
-    [t('genericName'), product.genericName],
-    [t('strength'), product.strength],
+    [ofProduct('genericName'), product.genericName],
+    [ofProduct('strength'), product.strength],
     [t('dosageForm'), product.dosageForm],
-    [t('pack'), product.packSize],
-    [t('pricePerUnit'), each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) })],
+    [ofProduct('pack'), product.packSize],
+    [
+      ofProduct('pricePerUnit'),
+      each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),
+    ],
     [t('printedPrice'), formatRupees(product.originalPrice)],
-    [t('maker'), product.manufacturer],
-    [t('registrationNumber'), product.registrationNumber],
+    [ofProduct('maker'), product.manufacturer],
+    [ofProduct('registrationNumber'), product.registrationNumber],
     [t('saleClass'), t(`class_${product.saleClass}`)],
   ]
   return (
     <section className="facts">
-      <h2>{t('aboutProduct')}</h2>
+      <h2>{ofProduct('aboutProduct')}</h2>
       <div className="facts-body">
         <div>
           {product.description && (

@@ -4,3 +4,6 @@ import en from '../en/storefront/shop.json' with { type: 'json' }
 export const shopMessages = en
 
 export type ShopMessages = Readonly<Record<keyof typeof en, string>>
+
+/** Pages of the first load whose Urdu is part of the Urdu chunk. */
+export type FirstPage = 'home' | 'products'
