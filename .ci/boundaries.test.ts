@@ -107,7 +107,7 @@ describe('back office', () => {
 
 describe('server', () => {
   const sources = sourcesOf('server')
-  /** Where everything is joined; nothing else may import these. */
+  /** The files that join all features; no other file may import these. */
   const top = ['app.ts', 'handlers.ts', 'main.ts', 'seed/main.ts', 'ports/nodePorts.ts']
   const ground = ['', 'db', 'ports']
   const isTop = (path: string) => top.includes(path) || ['web', 'browser'].includes(folderOf(path))
@@ -133,7 +133,7 @@ describe('server', () => {
     expect(findCycle(graph)).toEqual([])
   })
 
-  test('what is tested as a plain function reaches neither Hono nor the database', () => {
+  test('rules with a plain unit test reach neither Hono nor the database', () => {
     const byPath = new Map(readSources('server').map((source) => [source.path, source]))
     const reach = (path: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(path)) return seen

@@ -70,7 +70,7 @@ describe('the design card', () => {
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  test('no line is without a file and a test that holds it', () => {
+  test('each line names a file and a test that holds it', () => {
     const bare = rows.filter(([, , files, tests]) => !filesIn(files).length || !filesIn(tests).length)
     expect(bare.map(([line]) => line)).toEqual([])
   })

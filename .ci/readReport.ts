@@ -30,7 +30,7 @@ interface PlaywrightReport {
 export const readPlaywright = (file: string): Count => {
   const { stats, errors } = readJson(file) as PlaywrightReport
   return {
-    // What needed a second try is named in the list above the sums.
+    // The list above the sums names each test that needed a second try.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,

@@ -15,9 +15,9 @@ export interface Outcome extends Count {
 interface Options {
   cwd?: string
   env?: Record<string, string>
-  /** Shows what the command said only when it fails. */
+  /** Shows the command's output only when it fails. */
   quiet?: boolean
-  /** What the runner reported; without it the command itself is one check. */
+  /** The runner's own counts. Without it the command counts as one check. */
   read?(): Count
 }
 

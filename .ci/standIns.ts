@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type StandInName, spawnStandIns } from '../server/standins/spawn.ts'
 import { freePort } from './freePort.ts'
 
-/** The demo's accounts at the stand-ins. */
+/** The demo's accounts at the provider emulators. */
 const accounts = {
   easypaisa: {
     EASYPAISA_STORE: '12345',
@@ -23,9 +23,9 @@ const accounts = {
 }
 
 /**
- * Starts the stand-ins of these providers on free ports, their ledgers in `dataDir`, and answers, before they are there,
- * the settings by which the shop at `shopOrigin` will find them. The inbox of text messages is at `/standin/inbox` of
- * `TWILIO_ORIGIN`. They end with this process.
+ * Starts the emulators of these providers on free ports, with their ledgers in `dataDir`. Returns at once the
+ * settings with which the shop at `shopOrigin` finds them. The inbox of text messages is at `/standin/inbox`
+ * of `TWILIO_ORIGIN`. They end with this process.
  */
 export const startStandIns = async (
   names: readonly StandInName[],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { keepCompiled } from '../server/src/web/nodeCompiled.ts'
+import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
 import type { StandInName } from '../server/standins/spawn.ts'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
@@ -17,7 +17,7 @@ for (const app of ['storefront', 'backoffice'].filter((name) => !isBuilt(name)))
   }
 }
 
-// Whoever kills npm means the shop; npm killed outright cannot pass that on.
+// A signal to npm is meant for the shop. npm cannot pass on a SIGKILL.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
@@ -28,8 +28,8 @@ const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
 if (!env.DATABASE_URL) void beginEmbedded(dataDir)
-// The server loads while the stand-ins start, and while a new database is unpacked.
-const loading = import('../server/src/web/nodeShop.ts')
+// The server loads while the provider emulators start, and while a new database is unpacked.
+const loading = import('../server/src/node/nodeShop.ts')
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: StandInName[] = [
@@ -38,7 +38,7 @@ const wanted: StandInName[] = [
 ]
 let standIns: Promise<unknown> | undefined
 if (demo && wanted.length > 0) {
-  // The stand-ins must know where to send their notifications before the shop listens.
+  // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
   const shopOrigin = `http://${host}:${env.PORT ?? 3000}`

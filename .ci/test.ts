@@ -12,7 +12,7 @@ interface Step {
   go(): Promise<Outcome>
 }
 
-/** No colours in a file that somebody will read. */
+/** No colours in a log file. */
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** A tool that says yes or no: one check. */
@@ -62,10 +62,11 @@ const journeys: Step = {
 const checks = [
   check('lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', root]),
   check('types', ['tsc', '-b', root]),
+  check('prose', ['node', resolve(root, '.ci/prose.ts')]),
   vitest('boundaries', '.ci'),
 ]
 
-/** Cheap answers first; the builds before everything that opens the built apps. */
+/** The quick checks run first. The builds run before every step that opens the built apps. */
 const all = [
   ...checks,
   check('build', ['turbo', 'run', 'build', '--output-logs=errors-only']),

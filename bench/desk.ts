@@ -11,9 +11,9 @@ import { createReport } from './desk/report.ts'
 import { createShop } from './shop.ts'
 
 /**
- * The back office in a browser over a shop of 100,000 products and 200,000 orders on PostgreSQL: every page, filter
- * and sort of every list from the click to the paint, and the dashboard. It fails nothing.
- * `npm run bench:desk -- [catalogue.csv.gz] [rounds] [list …]`
+ * Measures the back office in a browser, over a shop of 100,000 products and 200,000 orders on PostgreSQL. It
+ * times the dashboard and every page, filter and sort of every list, from the click to the paint. It fails
+ * nothing. `npm run bench:desk -- [catalogue.csv.gz] [rounds] [list …]`
  */
 const [catalogue, rounds = '3', ...named] = process.argv.slice(2)
 const limits = { dashboard: 1000, list: 400 }

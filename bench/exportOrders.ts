@@ -4,8 +4,8 @@ import { createTestApp } from 'server/test/harness'
 import { withDatabase } from './holds/shops.ts'
 
 /**
- * The CSV of many orders (200,000 unless told) from PostgreSQL, read as it comes, twice: how long it takes and how far
- * the process grows. `npm run bench:export -- 200000`
+ * Exports many orders (200,000 by default) from PostgreSQL as CSV, twice. Measures the time and the growth of
+ * the process. `npm run bench:export -- 200000`
  */
 const count = Number(process.argv[2] ?? 200_000)
 

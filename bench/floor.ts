@@ -6,10 +6,10 @@ import { measure } from './floor/engine.ts'
 import { print } from './floor/table.ts'
 
 /**
- * What the shop does in a second, as one process on PostgreSQL and on the embedded database, and which part that is of
- * what the machine can: a bare node:http server that sends the same bytes, or the same SQL statements through the same
- * driver, each measured in turn with the shop. It fails nothing. `npm run bench:floor -- [name …]` chooses rows by
- * their names, and `postgresql` or `embedded`.
+ * Measures the shop's requests per second as one process, on PostgreSQL and on the embedded database. Each
+ * figure is compared with a floor: a bare node:http server that sends the same bytes, or the same SQL through
+ * the same driver. The floor and the shop are measured in turn. It fails nothing. `npm run bench:floor --
+ * [name …]` chooses rows by their names, and `postgresql` or `embedded`.
  */
 const engines = ['postgresql', 'embedded']
 const chosen = process.argv.slice(2)

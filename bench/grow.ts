@@ -12,17 +12,20 @@ import { findDifferences, openShoppers } from './holds/shoppers.ts'
 import { createClient } from './patientClient.ts'
 
 /**
- * The shop as deploy/ runs it, on one machine: two processes behind Caddy, PgBouncer between them and PostgreSQL, and a
- * streaming replica. While people buy, a process is killed (SIGKILL), the replica stands still, a release that migrates
- * rolls over both processes, and the other process is killed. Ends with 1 when a purchase failed, when a call had to be
- * made again while the release came, when a shopper was told that the line is slow, when somebody with a session was
- * answered with what was no longer so, or when the invariants do not hold.
- * `npm run proof:grow [seconds] [buyers] [folder of an older release]`; without one, grow/before.ts stands in for it.
+ * The shop as deploy/ runs it, on one machine: two processes behind Caddy, PgBouncer between them and
+ * PostgreSQL, and a streaming replica. While customers buy, a process is killed (SIGKILL) and the replica
+ * stops replaying. Then a release that migrates rolls over both processes, and the other process is killed.
+ * Exits with 1 if a purchase fails, if a call must be repeated during the release, or if a shopper sees the
+ * notice of a slow connection. A stale response to a signed-in customer and a violated invariant fail it too.
+ * `npm run proof:grow [seconds] [buyers] [folder of an older release]`; without one, grow/before.ts stands in
+ * for it.
  */
 const [given = 60, crowd = 12, older] = process.argv.slice(2)
 const [seconds, buyers] = [Number(given), Number(crowd)]
 const releaseBefore = older ? resolve(older, 'server/src/main.ts') : 'bench/grow/before.ts'
-/** Milliseconds after which the shop tells whoever waits that the line is slow (storefront/src/app/patience.ts). */
+/**
+ * Milliseconds after which the shop shows its notice of a slow connection (storefront/src/app/patience.ts).
+ */
 const slow = 10_000
 
 const percentile = (values: readonly number[], part: number) =>
@@ -40,7 +43,7 @@ try {
   const token = String(body.token)
   const staff = createClient(proxy.admin, { Authorization: `Bearer ${token}` })
   const { shoppers, tokens, products } = await openShoppers(proxy.shop, buyers)
-  // Enough for everybody, and one product whose price alone is looked at.
+  // Enough products for all buyers, and one whose price alone is read.
   const [watched = '', ...sold] = products.slice(0, 41)
   for (const id of sold) await staff('PUT', `/product/${id}`, { quantity: 5000 })
   await staff('PUT', `/product/${watched}`, { originalPrice: 200, price: 100 })

@@ -21,8 +21,8 @@ import { slow } from './holds/slow.ts'
 import { sqlmap } from './holds/sqlmap.ts'
 
 /**
- * What the shop promises, shown: each proof is run, one after the other, and the page `reports/holds.md` says promise,
- * figure and test. Where only some are named, their rows go to `reports/holds-part.md`, so that the whole page stays what it is.
+ * Runs each proof, one after the other. The page `reports/holds.md` lists guarantee, figure and test. Where
+ * only some are named, their rows go to `reports/holds-part.md`, so that the whole page stays what it is.
  * Ends with 1 when one does not hold. `npm run proof:holds -- [name …]`
  */
 const proofs: Readonly<Record<string, Proof>> = {

@@ -10,7 +10,7 @@ const count = (text: string, value: string) =>
     return alone ? sum + 1 : sum
   }, 0)
 
-/** How often each secret stands in a log, by its kind; only kinds that were found. */
+/** Counts each secret that a log contains, by kind. Kinds without a match are left out. */
 export const findLeaks = (
   log: string,
   secrets: Record<string, readonly string[]>,

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PatientClient } from './patientClient.ts'
 import { fillIn } from './payments/pay.ts'
 
-/** Fills a cart and goes through every stage. What it answers places the order, again under the same key each time. */
+/**
+ * Fills a cart and goes through every stage. The returned function places the order, under the same key each
+ * time.
+ */
 export const readyToOrder = async (
   api: PatientClient,
   { productId, contact }: { productId: string; contact: object },

@@ -5,18 +5,18 @@ export interface Answer {
   body: { code?: string; token?: string; data?: never } & Record<string, unknown>
 }
 
-/** One answer of the many that a call may take: null when none came, because the line broke. */
+/** One response of the many that a call may take; null if the connection broke. */
 export type Hear = (answer: Answer | null, milliseconds: number) => void
 
-/** How long a call is tried: a killed shop needs a while to be back. */
+/** Milliseconds for which a call is retried. A killed shop needs a while to restart. */
 const patience = 180_000
 
 const tryAgain = ({ status, body }: Answer) =>
   status >= 500 || status === 429 || body.code === 'STILL_RUNNING'
 
 /**
- * Calls as an app with a bad line: without an answer the same call goes again, with the same `Idempotency-Key` where
- * it has one. Answers what the shop said in the end; `hear` is told of every answer on the way.
+ * Calls like an app on a bad connection: it retries without a response, with the same `Idempotency-Key` if
+ * there is one. Returns the final response. `hear` receives every response on the way.
  */
 export const createClient =
   (origin: string, headers: Record<string, string>, hear: Hear = () => undefined) =>

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Runs test files of the server by themselves. Answers whether all passed and everything that was said; `passed` is
- * undefined when it was stopped by the signal.
+ * Runs test files of the server by themselves. Returns whether all passed, and the whole output. `passed` is
+ * undefined if the signal stopped it.
  */
 export const runTests = async (
   files: readonly string[],

@@ -11,13 +11,13 @@ import { type Doubling, printDoublings } from './scale/table.ts'
 import { createShop } from './shop.ts'
 
 /**
- * What twice the products, or twice the orders, cost on PostgreSQL: from 2,000 products to 75,000 with 10,000 orders,
- * then from 10,000 orders to 1,280,000. Each size is asked in turn with the one before it, by one caller, and the ratio
- * of their medians counts. What grows too much then is asked once more, twice as often, of processes that are new: how
- * one compiled what it runs, and which plans a line keeps, is chance. Both count; what was too little by chance is not
- * asked again. It fails nothing.
- * `npm run bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only that
- * half is measured.
+ * Measures the cost of twice the products, or twice the orders, on PostgreSQL. Products grow from 2,000 to
+ * 75,000 with 10,000 orders. Then orders grow from 10,000 to 1,280,000. Each size is asked in turn with the
+ * one before it, by one caller, and the ratio of their medians counts. Calls whose time grows too much are
+ * measured again, twice as often, with new processes. Compilation and the plans of a connection vary by
+ * chance. Both count; a growth that was too small by chance is not measured again. It fails nothing. `npm run
+ * bench:scale -- [catalogue.csv.gz] [name of a call …]`; with `products` or `orders` among the names only
+ * that half is measured.
  */
 const [catalogue, ...named] = process.argv.slice(2)
 const halves = ['products', 'orders'].filter((half) => named.includes(half))
@@ -44,7 +44,7 @@ const urlOf = (name: string) => postgres.url.replace(/[^/]*$/, name)
 const shopOn = async (name: string) =>
   createShop({
     port: await freePort(),
-    // The key that pages of prescriptions are sealed under is theirs all.
+    // All sizes share the key that encrypts prescription pages.
     dataDir: join(folder, 'data'),
     log: join(folder, `${name}.log`),
     env: { LOG_LEVEL: 'error', DATABASE_URL: urlOf(name) },
@@ -80,7 +80,7 @@ try {
   )
   let from: Size = { products: 2_000, orders: shop.first.orders }
   let last = 'demo'
-  // All of them are filled before anything is measured: a size that grows slows down whoever is measured beside it.
+  // All databases are filled before the first measurement, because filling slows down a neighbour.
   const names = sizes.map((_, place) => `size${place}`)
   for (const [place, to] of sizes.entries()) {
     const name = names[place] ?? ''

@@ -14,7 +14,7 @@ export const createShop = (given: {
   env: Record<string, string>
   /** A command that runs it, which becomes it in the end. */
   within?: readonly string[]
-  /** What is started, from the project's folder: the server alone unless told. */
+  /** The program to start, from the project's folder. The default is the server alone. */
   program?: string
 }) => {
   const origin = `http://127.0.0.1:${given.port}`
@@ -59,11 +59,11 @@ export const createShop = (given: {
 
   return {
     origin,
-    /** What is started from the next time on, as `program` said it first. */
+    /** The program of all later starts, in place of `program`. */
     release: (next: string) => {
       program = next
     },
-    /** Answers the milliseconds until it was ready. */
+    /** Returns the milliseconds until it was ready. */
     start,
     stop: () => end('SIGTERM'),
     /** Ends it without a word. */

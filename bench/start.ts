@@ -9,11 +9,11 @@ import { residentOf, watchMemory } from './start/memory.ts'
 import { useShop } from './start/useShop.ts'
 
 /**
- * How long a start takes, from the process to the first `/health/ready` that is answered with 200: the median and the
- * worst of five, or of what is told. And how much memory it and its children hold, pages that they share counted for
- * each: when it is ready (median), and the most (of all rounds) that was seen every 20 ms (250 elsewhere than on Linux)
- * from the process to a second after it was ready, and while 400 requests and five photos of prescriptions are answered,
- * which is done once. `npm run bench:start -- 5`
+ * Measures a start, from the process to the first 200 of `/health/ready`: the median and the worst of five
+ * runs, or of the given number. Also measures the memory of the process and its children, with shared pages
+ * counted for each: the median when ready, and two peaks. The first peak lasts from the process to a second
+ * after it is ready. The second is taken once, during 400 requests and five photos of prescriptions. Memory
+ * is sampled every 20 ms on Linux, every 250 ms elsewhere. `npm run bench:start -- 5`
  */
 const rounds = Number(process.argv[2] ?? 5)
 const compiled = join(import.meta.dirname, '../node_modules/.cache/nuskha')

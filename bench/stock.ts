@@ -3,9 +3,10 @@ import { startPostgres } from 'server/test/postgres'
 import { runTests } from './runTests.ts'
 
 /**
- * Random lives of a shelf (1,000 unless told) against a real PostgreSQL: receipts, orders, cancels, counts, recalls,
- * expiries. Every core lives its share, from a seed and in a database of its own. A counterexample is printed as its
- * shortest sequence and ends this with 1. `npm run proof:stock -- 1000`
+ * Runs random sequences of stock movements (1,000 by default) against a real PostgreSQL: receipts, orders,
+ * cancellations, counts, recalls, expiries. Every core lives its share, from a seed and in a database of its
+ * own. A counterexample is printed as its shortest sequence and ends this with 1. `npm run proof:stock --
+ * 1000`
  */
 const sequences = Number(process.argv[2] ?? 1000)
 
@@ -14,7 +15,7 @@ const processes = Math.max(1, Math.min(availableParallelism(), sequences))
 const started = performance.now()
 const others = new AbortController()
 
-/** Lives one share to its end. Answers whether it held, and stops the other shares when it did not. */
+/** Lives one share to its end. Returns whether it held, and stops the other shares if it did not. */
 const live = async (url: string, place: number): Promise<boolean> => {
   const share = Math.floor((sequences + place) / processes)
   const { passed, said } = await runTests(

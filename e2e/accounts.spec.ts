@@ -3,7 +3,7 @@ import { unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 
-test('registering: the server’s words field by field, else the catalogue’s; what was typed stays', async ({
+test('sign-up: the server’s message field by field, else the catalogue’s; typed text stays', async ({
   page,
   says,
   cut,
@@ -130,7 +130,7 @@ test('a forgotten password: every step’s failure, the code from the mail, the 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a phone and a code are enough to buy: the cart comes along, every failure is told', async ({
+test('a phone number and a code are enough to buy: the cart moves along, every failure shows a message', async ({
   page,
   says,
   cut,
@@ -154,7 +154,7 @@ test('a phone and a code are enough to buy: the cart comes along, every failure 
   const code = page.getByLabel('6-digit code')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.poll(() => codeTo(phone), { timeout: 15_000 }).toMatch(/^\d{6}$/)
-  // Who reads the message and comes back may find the page loaded anew.
+  // By the time a customer has read the message, the page may have reloaded.
   await page.reload()
   await code.fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -170,7 +170,7 @@ test('a phone and a code are enough to buy: the cart comes along, every failure 
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
 })
 
-test('profile, picture, email and password: each failure and each success', async ({
+test('profile, avatar, email and password: each failure and each success', async ({
   page,
   says,
   cut,

@@ -63,7 +63,7 @@ test('an admin of the shop logs in at the back office and lands at the place ask
   deskUrl,
   admin,
 }) => {
-  // A token of its own: what this page does to its session concerns no other test.
+  // A token of its own, because this page's session must not affect another test.
   const { token } = await clientAs(shopUrl)('POST /auth/login', {
     body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
   })

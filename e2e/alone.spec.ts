@@ -14,7 +14,7 @@ const ofLibraries = /CanceledError|does not recognize the/
 const withoutLibraries = (errors: string[]) =>
   errors.splice(0, errors.length, ...errors.filter((error) => !ofLibraries.test(error)))
 
-/** Addresses of pictures that are on the page and did not load. */
+/** Addresses of images on the page that did not load. */
 const brokenPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' || picture.complete)
@@ -77,7 +77,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
     })
 
-    await test.step('what happens in one tab is seen in the other', async () => {
+    await test.step('a change in one tab shows in the other', async () => {
       await page.locator('main a[href^="/orders/"]').first().click()
       await expect(page).toHaveURL(/\/orders\//)
       const second = await context.newPage()

@@ -4,7 +4,7 @@ import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
-/** Opens a paper beside the desk, reads it and prints it. */
+/** Opens a paper beside the back office, reads it and prints it. */
 const print = async (page: Page, context: BrowserContext, link: string, heading: string, line: string) => {
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: link, exact: true }).click()
@@ -19,7 +19,7 @@ const print = async (page: Page, context: BrowserContext, link: string, heading:
   await paper.close()
 }
 
-/** A slow double click: the second press falls on whatever stands there by then. */
+/** A slow double click: the second press hits the element that is there by then. */
 const pressTwice = async (page: Page, button: Locator) => {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -60,7 +60,7 @@ test('an hour of a shop assistant', async ({
   }
   const status = async () => (await customer.api('GET /order/:id', { params: { id: order.id } })).data.status
 
-  await test.step('09:00, to the desk', async () => {
+  await test.step('09:00, to the back office', async () => {
     await page.goto(deskUrl)
     await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
     await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()

@@ -35,7 +35,7 @@ const looksAt = (shown: ShopPage) => {
   return all || !turn ? looks : [turn]
 }
 
-// What is wrong stands in the list; traces of so many pages take longer than the pages.
+// The list names each fault. Traces of so many pages take longer than the pages.
 test.use({ trace: 'off', screenshot: 'off' })
 
 let visitors: Visitors
@@ -66,7 +66,7 @@ for (const batch of batches)
     expect(faults).toEqual([])
   })
 
-test('letters on their way in or out are looked at where they go', async ({ page }) => {
+test('checks the letters of an animation in their final place', async ({ page }) => {
   await page.setContent(
     `<html lang="en"><title>Toasts</title><main><h1>Toasts</h1><p>leaves</p><p style="opacity: 0.2">arrives</p></main>
      <style>p { transition: opacity 1000s } @keyframes fade { from { opacity: 0.2 } } h1 { animation: fade 1000s }</style>`,

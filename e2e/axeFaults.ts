@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What moves is where it goes, and what moves later will be there at once: letters half way in or out, or between two
- * themes, have a contrast that nobody reads.
+ * Finishes all animations. Letters half way in or out, or between two themes, have a contrast that does not
+ * last.
  */
 const comeToRest = (page: Page) =>
   page.evaluate(async () => {
@@ -25,7 +25,7 @@ const read = async (page: Page, choose: (axe: AxeBuilder) => AxeBuilder) => {
   )
 }
 
-/** What any rule finds on the page, a line each. */
+/** The violations of all rules on the page, one a line. */
 export const faultsIn = (page: Page) => read(page, (axe) => axe.withTags(tags))
 
 /** For the other theme: the markup is the same and only colours can be wrong. */
@@ -33,7 +33,7 @@ export const colourFaultsIn = (page: Page) =>
   read(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 
 /**
- * `npm run proof:axe` looks at every page in every look. A run of all tests looks at each page once, in looks that take
- * turns, and leaves out the dark desk.
+ * `npm run proof:axe` checks every page in every width and language. A run of all tests checks each page
+ * once, in alternating widths and languages, without the dark back office.
  */
 export const all = process.env.AXE === 'all'

@@ -14,12 +14,12 @@ test('from a photographed prescription to the box and again: upload, review by k
   baseURL,
   deskUrl,
 }) => {
-  // Two people's work in seven steps: a busy machine has needed the whole two minutes. Each wait keeps its own limit.
+  // Seven steps by two users: a busy machine has needed the whole two minutes. Each wait keeps its own limit.
   test.setTimeout(300_000)
   const shop = baseURL ?? ''
   const { api: admin } = await adminOf(shop)
   const shopper = await registerCustomer(shop)
-  // A strength of its own: whatever else is equal would be offered too.
+  // Its own strength, because any product that equals it otherwise would be offered too.
   const known = { genericName: 'Cefixime', strength: `${unique()} mg` }
   const [plain, split, brand, equal] = await Promise.all(
     [{}, { quantity: 0 }, known, { ...known, price: 60 }].map((facts) =>
@@ -49,7 +49,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     { token: shopper.token, user: JSON.stringify(shopper.user) },
   )
 
-  await test.step('the shopper uploads a photo and is told how long it takes', async () => {
+  await test.step('the shopper uploads a photo and reads how long the review takes', async () => {
     await page.goto('/prescriptions/new')
     const picture = { name: 'page.png', mimeType: 'image/png', buffer: await takenPage(page) }
     await page.getByLabel('Choose files').setInputFiles(picture)

@@ -47,12 +47,12 @@ export const findBrowser = (): string => {
   const path =
     given() ?? present() ?? (download() ? present() : undefined) ?? (fromSystem() ? present() : undefined)
   if (!path) throw new Error('No Chromium here and none to be had: install one, or name it in CHROME_PATH')
-  // Every process of a run asks again: the first answer holds.
+  // Every process of a run checks again: the first result holds.
   process.env.CHROME_PATH = path
   return path
 }
 
-/** Chromium's sandbox needs a user that is not root; nothing of it should talk to anybody but the shop. */
+/** Chromium's sandbox needs a user that is not root; it should talk only to the shop. */
 export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

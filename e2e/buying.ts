@@ -2,7 +2,7 @@ import type { Client } from 'shared-api/client'
 import type { Checkout, Order } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
 
-/** Where a purchase of the journeys goes. */
+/** The delivery address of the journeys. */
 export const address = {
   address: 'House 12, Street 4',
   area: 'Gulshan-e-Iqbal',

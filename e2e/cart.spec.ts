@@ -59,7 +59,7 @@ test('overlay, X and Escape close the sidebar; scroll and focus are kept inside 
   const scroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   const opener = page.getByRole('button', { name: 'Cart, 1 item' }).first()
   const panel = await openCart(page)
-  // It moves in: what counts is where it ends.
+  // It moves in: only its end position counts.
   const edges = async () => {
     const { x = 0, width = 0 } = (await panel.boundingBox()) ?? {}
     return [x, x + width]
@@ -177,7 +177,7 @@ test('a quantity that could not be saved is not shown, even when the cart cannot
   await expect(panel.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('1')
 })
 
-test('a line is removed and the cart emptied, and both are told', async ({ page, says, product }) => {
+test('removing a line and emptying the cart each show a notice', async ({ page, says, product }) => {
   const first = await product()
   await addOne(page, first.id)
   const panel = await openCart(page)
@@ -218,7 +218,7 @@ test('Check Out without a token leads to the login, says why, and after it to th
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('every failure of the cart without words is told in the catalogue’s', async ({
+test('every failure of the cart without a message shows the catalogue’s', async ({
   page,
   says,
   product,

@@ -86,7 +86,7 @@ test('a checkout is cancelled once the line works; its id is forgotten', async (
   expect(await kept()).toBeNull()
 })
 
-test('placing: a cut line keeps the checkout, the next try places one order, for cash', async ({
+test('placing: a dropped connection keeps the checkout, the next try places one order, for cash', async ({
   page,
   says,
   cut,
@@ -111,7 +111,7 @@ test('placing: a cut line keeps the checkout, the next try places one order, for
   expect(data.map(({ notes }) => notes)).toEqual(['Ring twice'])
 })
 
-test('placing: an answer that is lost on the way back is found by the next look, and ordered once', async ({
+test('placing: a response lost on the way back is found by the next read, and ordered once', async ({
   page,
   says,
   heal,
@@ -133,7 +133,7 @@ test('placing: an answer that is lost on the way back is found by the next look,
   expect(await page.evaluate(() => localStorage.getItem('checkoutId'))).toBeNull()
 })
 
-test('a price that fell before a reload is told, and placed only once it was seen', async ({
+test('a price that fell before a reload is announced, and the order waits until the shopper saw it', async ({
   page,
   signedIn,
   product,
@@ -217,7 +217,7 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })
 
-test('whoever pays the rider with a bigger note says so, and staff read what change to bring', async ({
+test('a shopper enters a bigger note for the rider, and staff read what change to bring', async ({
   page,
   deskUrl,
   signedIn,

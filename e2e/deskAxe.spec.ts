@@ -5,7 +5,7 @@ import { type DeskThings, findDeskThings } from './deskThings.ts'
 import { deskSettled, openDesk, turnDeskTo } from './openDesk.ts'
 import { expect, test } from './provoke.ts'
 
-/** Dialogs and pickers, alike on many pages, are looked at when all looks are. */
+/** Dialogs and pickers look the same on many pages, so they are checked only in a full run. */
 const looked = deskPages.filter(({ reach }) => all || !reach)
 /** In batches, so that two workers finish together. */
 const batchSize = 15
@@ -18,7 +18,7 @@ const widthsOf = ({ phone }: DeskPage) => {
   return all ? widths : widths.slice(0, 1)
 }
 
-/** What is seen before the login or on a bad line has a window of its own, and so has everything when all looks are. */
+/** Pages before the login or on a bad connection get their own window. In a full run each page does. */
 const isAlone = ({ before, outside }: DeskPage) => all || Boolean(before ?? outside)
 
 test.use({ trace: 'off', screenshot: 'off' })
@@ -37,7 +37,7 @@ const darkFaults = async (page: Page) => {
 }
 
 for (const batch of batches)
-  test(`no axe violation at the desk, ${batch[0]?.name} to ${batch.at(-1)?.name}`, async ({
+  test(`no axe violation in the back office, ${batch[0]?.name} to ${batch.at(-1)?.name}`, async ({
     browser,
     deskUrl,
     adminToken,
@@ -56,7 +56,7 @@ for (const batch of batches)
         await context.close()
       }
 
-    // Staff go from page to page in one window, and to load the app takes longer than to look at a page of it.
+    // One window visits all pages, because loading the app takes longer than checking a page.
     const inOneWindow = batch.filter((shown) => !isAlone(shown))
     const [first] = inOneWindow
     if (first) {

@@ -68,13 +68,7 @@ test('staff find a customer, block with a reason, and unblock', async ({ page, c
   expect(token).not.toBe('')
 })
 
-test('a wallet that does not answer is asked again from its row', async ({
-  page,
-  admin,
-  customer,
-  deskUrl,
-  says,
-}) => {
+test('a silent wallet is polled again from its row', async ({ page, admin, customer, deskUrl, says }) => {
   const { orderNumber } = await payByWallet(admin, customer, '03001230000')
   await page.goto(`${deskUrl}/payment`)
   await page.getByPlaceholder('Order, name, reference, wallet').fill(orderNumber)

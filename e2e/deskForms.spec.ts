@@ -38,7 +38,7 @@ for (const width of [1280, 360])
     await expect(told).toBeHidden()
   })
 
-test('what is typed stays when something else is done on the page, and says where somebody else was first', async ({
+test('typed text survives other actions on the page, which names the earlier editor', async ({
   page,
   atDesk,
   admin,

@@ -3,7 +3,7 @@ import { clientAs, unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 
-test('a message to a number that does not exist is seen by staff and sent again; what fails says so', async ({
+test('a message to an unknown number is seen by staff and sent again; a failure says so', async ({
   page,
   atDesk,
   says,
@@ -20,7 +20,7 @@ test('a message to a number that does not exist is seen by staff and sent again;
     body: { phone, otp: codeTo(phone) },
   })
   const { id } = await product()
-  // The gateway's stand-in knows no number that ends in 0000.
+  // The gateway's provider emulator knows no number that ends in 0000.
   await placeOrder(clientAs(shopUrl, { token }), id, { phone: '03450000000' })
 
   await empty500('GET /job')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Graph, ResponseOf } from 'shared-api/contract'
 import { expect, test } from './provoke.ts'
 
-/** What this address answers, changed on its way into what a large shop would answer. */
+/** Changes the response of this address into that of a large shop. */
 const enlarge = async <T>(page: Page, address: RegExp, change: (body: T) => void) => {
   await page.route(address, async (route) => {
     const response = await route.fetch()
@@ -12,7 +12,7 @@ const enlarge = async <T>(page: Page, address: RegExp, change: (body: T) => void
   })
 }
 
-// What is asked for again by the clock may be on its way.
+// A polling request may still be under way.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 /** Texts inside that are wider than the room they have. */
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('of more messages than are shown the page says which they are', async ({ page, atDesk }) => {
+test('with more messages than fit, the page says which ones it shows', async ({ page, atDesk }) => {
   await enlarge<ResponseOf<'GET /job'>>(page, /\/job\?state=sent&/, ({ data, meta }) => {
     data.counts.sent = 10_000
     data.moreSent = true

@@ -85,7 +85,7 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
 }) => {
   await findOrderOfItsOwn({ page, deskUrl, baseURL, status: 'pending' })
   await page.getByRole('row', { name: /cash, pending/ }).click()
-  // What explains is quieter than what it explains: a colour that the library does not know would be black.
+  // Secondary text is lighter than its label. A colour that the library does not know would be black.
   await expect(page.getByText(/^Rs [\d.,]+ each/).first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.6)')
   await page.getByRole('button', { name: 'Start packing' }).click()
   const asked = page.getByRole('dialog')
@@ -166,7 +166,7 @@ test('an order is opened and moved along by keyboard, which stays at its steps',
   await expect(steps.locator(':focus')).toBeVisible()
 })
 
-test('a span of amounts that holds nothing is said at its field', async ({ page }) => {
+test('an empty range of amounts shows an error at its field', async ({ page }) => {
   for (const name of ['From Rs', 'To Rs']) {
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitemcheckbox', { name }).click()

@@ -7,9 +7,9 @@ export interface DeskPage {
   path: (things: DeskThings) => string
   /** Seen before the login. */
   outside?: true
-  /** What the line does to it before it opens. */
+  /** Changes the network before the page opens. */
   before?: (page: Page) => Promise<unknown>
-  /** How to get from the opened page to this state of it. */
+  /** Brings the opened page into this state. */
   reach?: (page: Page, things: DeskThings) => Promise<unknown>
   /** Worked with on phones as well. */
   phone?: true
@@ -61,7 +61,7 @@ const askInPart = async (page: Page) => {
   await openDialog('Approve in part')(page)
 }
 
-/** Somebody else saves first, then this page does. */
+/** Another user saves first, then this page does. */
 const saveSecond = async (page: Page, { changeContested }: DeskThings) => {
   await page.getByLabel('Description').fill('Mine')
   await changeContested()

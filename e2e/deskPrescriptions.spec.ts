@@ -45,7 +45,7 @@ const green = [0, 102, 102]
 const white = [255, 255, 255]
 const black = [0, 0, 0]
 
-test('leafs through a photo and the pages of a PDF alike: zoom, turn, keys, and a page that fails to load', async ({
+test('browses a photo and the pages of a PDF alike: zoom, turn, keys, and a page that fails to load', async ({
   page,
   atDesk,
   customer,

@@ -16,7 +16,7 @@ const leave = async (page: Page) => {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('saved queries and the look are still there after a logout, for their person; whom somebody looked for is not', async ({
+test('saved queries and the theme survive a logout for the same user; the search term does not', async ({
   page,
   deskUrl,
 }) => {
@@ -84,7 +84,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
   }
 })
 
-test('a logout that the server did not hear of says so', async ({
+test('a logout that did not reach the server says so', async ({
   page,
   deskUrl,
   says,

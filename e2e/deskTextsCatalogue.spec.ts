@@ -15,7 +15,7 @@ const tick = async (page: Page, names: readonly string[]) => {
   for (const name of names) await page.getByRole('row', { name }).getByRole('checkbox').check()
 }
 
-test('what is said about one product', async ({
+test('shows the messages about one product', async ({
   page,
   atDesk,
   admin,
@@ -55,7 +55,7 @@ test('what is said about one product', async ({
   await says('deleteProduct.success')
 })
 
-test('what is said about a new product', async ({ page, atDesk, admin, says, cut, heal }) => {
+test('shows the messages about a new product', async ({ page, atDesk, admin, says, cut, heal }) => {
   const [category, brand] = [(await admin('GET /category')).data[0], (await admin('GET /brand')).data[0]]
   await atDesk('/product/create')
   await page.getByLabel('Name *', { exact: true }).fill(`Zyflex ${unique()} Syrup`)
@@ -78,7 +78,7 @@ test('what is said about a new product', async ({ page, atDesk, admin, says, cut
   await says('createProduct.success')
 })
 
-test('what is said about many products', async ({ page, atDesk, product, says, empty500, heal }) => {
+test('shows the messages about many products', async ({ page, atDesk, product, says, empty500, heal }) => {
   const word = `Batchol ${unique()}`
   const names = [`${word} One`, `${word} Two`]
   for (const name of names) await product({ name })
@@ -106,7 +106,7 @@ test('what is said about many products', async ({ page, atDesk, product, says, e
   await says('deleteProducts.success')
 })
 
-test('of many categories those that may not go stay chosen, and why is said', async ({
+test('categories that cannot be deleted stay selected, with the reason', async ({
   page,
   atDesk,
   admin,
@@ -127,7 +127,7 @@ test('of many categories those that may not go stay chosen, and why is said', as
   await expect(page.getByText('1 item selected')).toBeVisible()
 })
 
-/** What is like one another: made, changed and deleted by a form of their own. */
+/** Resources that work alike: a form creates, changes and deletes them. */
 const kinds = [
   { resource: 'brand', label: 'Name *', title: 'Brand' },
   { resource: 'category', label: 'Name *', title: 'Category' },
@@ -135,7 +135,7 @@ const kinds = [
 ] as const
 
 for (const { resource, label, title } of kinds)
-  test(`what is said about a ${resource}`, async ({ page, atDesk, says, cut, empty500, heal }) => {
+  test(`shows the messages about a ${resource}`, async ({ page, atDesk, says, cut, empty500, heal }) => {
     const stamp = unique()
     await atDesk(`/${resource}/create`)
     await page.getByLabel(label).fill(`Q${stamp}`)
@@ -182,7 +182,7 @@ for (const { resource, label, title } of kinds)
     await says(`delete${title}.success`)
   })
 
-test('what is said about the discount of a brand, and about many brands', async ({
+test('shows the messages about the discount of a brand, and about many brands', async ({
   page,
   atDesk,
   admin,
@@ -216,7 +216,7 @@ test('what is said about the discount of a brand, and about many brands', async 
   await says('deleteBrands.success')
 })
 
-test('what is said about search words, and searches that found nothing', async ({
+test('shows the messages about search words, and about searches without a result', async ({
   page,
   atDesk,
   admin,

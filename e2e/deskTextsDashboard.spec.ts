@@ -29,7 +29,7 @@ test('a dashboard of which nothing can be read says so of each part', async ({
 }) => {
   for (const [operation] of [...wholes, ...parts]) await cut(operation)
   await atDesk('/')
-  // At once: what a toast says is there for 3 seconds.
+  // Checked at once, because a toast is there for 3 seconds.
   await Promise.all([...parts, ...wholes].map(([, text]) => says(`${text}.failure`)))
   await heal()
   await page.getByRole('region', { name: 'Top products' }).getByRole('button', { name: 'Try again' }).click()
@@ -44,7 +44,7 @@ test('when only one part is broken the others are read by themselves', async ({ 
   await expect(page.getByText('Failed to fetch sales data')).toBeVisible()
 })
 
-test('the days are kept in the address; an end before the start is told once, at its field, without a call', async ({
+test('the address keeps the days; an end before the start shows one error at its field, without a call', async ({
   page,
   atDesk,
 }) => {

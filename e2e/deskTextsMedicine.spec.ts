@@ -49,7 +49,7 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await expect(typed).toContainText(name)
 })
 
-test('batches and the register: what is said', async ({
+test('the messages of batches and the register', async ({
   page,
   atDesk,
   product,

@@ -23,7 +23,7 @@ test('orders that cannot be read, counted or exported', async ({
   await says('exportOrders.failure')
 })
 
-test('an order on its way: what is said when a step fails and when it works', async ({
+test('an order on its way: the messages of failed and successful steps', async ({
   page,
   atDesk,
   admin,
@@ -112,7 +112,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   const { id, orderNumber } = await placeOrder(customer.api, (await product()).id, { method: 'easypaisa' })
   await customer.api('POST /payment/easypaisa/:orderId', {
     params: { orderId: id },
-    // The demo's wallet never answers to a number that ends like this.
+    // The demo's wallet never responds to a number that ends like this.
     body: { mobileNumber: '03001230000' },
   })
   await cut('GET /payment/admin/all')
@@ -158,7 +158,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await refund.getByRole('button', { name: 'Given back by hand' }).click()
   await says('sendRefund.failure')
   await heal()
-  // A slow double click: its second half falls on whatever stands there by then.
+  // A slow double click: its second half hits the element that is there by then.
   await refund.getByRole('button', { name: 'Given back by hand' }).click({ clickCount: 2, delay: 250 })
   await says('sendRefund.success')
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
@@ -181,7 +181,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
 })
 
-test('customers: what is said when reading or blocking fails', async ({
+test('customers: the messages of failed reads and blocks', async ({
   page,
   atDesk,
   admin,
@@ -217,7 +217,7 @@ test('customers: what is said when reading or blocking fails', async ({
   }
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await admin('POST /customer/:id/block', { params: { id: user.id }, body: { reason: 'And a fourth' } })
-  // As when somebody comes back to this window: the page reads again, and the dialog asks what it was opened for.
+  // Acts like a return to this window: the page reads again, and the dialog still shows its own record.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('blocked', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: `Block ${user.name}`, exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { createProduct, registerCustomer, unique } from './people.ts'
 import { sendPrescription } from './sendPrescription.ts'
 import { twoPagePdf } from './twoPagePdf.ts'
 
-/** What the addresses of the desk's pages name: made or found over the real API. */
+/** The ids in addresses of the back office, created or found over the real API. */
 export interface DeskThings {
   order: (status: OrderStatus) => string
   paidOrder: string
@@ -23,9 +23,9 @@ export interface DeskThings {
   customer: string
   /** A customer who cannot log in. */
   blocked: string
-  /** An order that goes in two parcels. */
+  /** An order in two shipments. */
   twoParcels: string
-  /** A coupon that somebody else changes: `changeContested`. */
+  /** A coupon that another user changes: `changeContested`. */
   contested: string
   changeContested: () => Promise<unknown>
 }
@@ -36,7 +36,7 @@ const firstOf = <T>(rows: readonly T[]): T => {
   return first
 }
 
-/** What the demo has none of. */
+/** Creates the rows that the demo lacks. */
 const makeDeskThings = async (shop: string, admin: Client) => {
   const [{ api }, nuisance, ...products] = await Promise.all([
     registerCustomer(shop),
@@ -73,7 +73,10 @@ const makeDeskThings = async (shop: string, admin: Client) => {
   }
 }
 
-/** Finds what the pages show; the bench is seen at work on one that the demo's pharmacist has with her. */
+/**
+ * Finds the rows that the pages show. The review page shows a prescription that the demo's pharmacist has
+ * claimed.
+ */
 export const findDeskThings = async (shop: string, admin: Client): Promise<DeskThings> => {
   const orders = new Map<string, string>()
   for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {

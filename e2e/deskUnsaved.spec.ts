@@ -4,7 +4,7 @@ import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
-/** The question before a page is left, and the answer to it. */
+/** Handles the question before a page is left, with this choice. */
 const asked = (page: Page, answer: 'accept' | 'dismiss') =>
   page.waitForEvent('dialog').then(async (dialog) => {
     const kind = dialog.type()
@@ -72,7 +72,7 @@ test('medicine lines are asked about before they are lost, and the next one is n
   expect(data.items).toEqual([])
 })
 
-test('an order’s comment and transaction id are asked about; what has arrived is not, nor what a new login finds again', async ({
+test('leaving asks about an order’s typed comment and transaction id, not about saved or restorable text', async ({
   page,
   atDesk,
   customer,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, deskUrl }) => {
 
 const deskToken = () => localStorage.getItem('deskToken') ?? ''
 
-test('two people edit one product: the second sees what changed, field by field', async ({
+test('two users edit one product: the second sees what changed, field by field', async ({
   page,
   deskUrl,
   strayErrors,
@@ -51,7 +51,7 @@ test('two people edit one product: the second sees what changed, field by field'
 })
 
 for (const resource of ['category', 'brand', 'coupon'] as const)
-  test(`two people edit one ${resource}: the second sees what changed`, async ({
+  test(`two users edit one ${resource}: the second sees what changed`, async ({
     page,
     deskUrl,
     strayErrors,
@@ -81,7 +81,7 @@ for (const resource of ['category', 'brand', 'coupon'] as const)
     expect(strayErrors.splice(0).join()).toContain('409')
   })
 
-test('what is not saved is not lost by a click; after a dead token the same person finds page and words again', async ({
+test('a click loses no unsaved text; after an expired token the same user finds page and text again', async ({
   page,
   deskUrl,
   strayErrors,
@@ -181,7 +181,7 @@ test('many products change at once: price, stock with its reason, status', async
   expect(strayErrors.splice(0).join()).toContain('400')
 })
 
-test('pictures are dropped on a product: the good ones stay, the others are named', async ({
+test('images are dropped on a product: the good ones stay, the others are named', async ({
   page,
   strayErrors,
 }) => {
@@ -247,7 +247,7 @@ test('no list is wider than a phone, and an order can be worked on there', async
   await expect(page.getByText('Order status updated to shipped')).toBeVisible()
 })
 
-test('what was chosen in one view is not chosen in the next', async ({ page, deskUrl }) => {
+test('a selection in one view does not carry over to the next', async ({ page, deskUrl }) => {
   const chosen = page.getByText(/items? selected/)
   const choose = async () => {
     await page.getByRole('row').nth(1).getByRole('checkbox').check()

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('what is pressed before the scripts came is done when they are there', async ({ page }) => {
+test('a press before the scripts arrive takes effect when they do', async ({ page }) => {
   let arrive = () => {}
   const scripts = new Promise<void>((done) => {
     arrive = done

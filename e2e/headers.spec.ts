@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-/** What a script that slipped into a page would do: tell by the title that it ran. */
+/** Acts as a script that slipped into a page: changes the title to show that it ran. */
 const slipIn = () => {
   const script = document.createElement('script')
   script.textContent = 'document.title = "run"'

@@ -18,7 +18,7 @@ const textsOf = (orders: readonly HostileOrder[]) => orders.map(({ text }) => te
 const numbersOf = (orders: readonly HostileOrder[]) => orders.map(({ order }) => order.orderNumber)
 const times = (count: number, text: string) => Array<string>(count).fill(text)
 
-/** Everybody's first order, everybody's second one and so on. */
+/** Every shopper's first order, every shopper's second one and so on. */
 const rounds = () => {
   const byShopper = Map.groupBy(hostile.orders, ({ shopper }) => shopper)
   const most = Math.max(...[...byShopper.values()].map(({ length }) => length))
@@ -35,7 +35,7 @@ const listAt =
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-test('hostile texts are only texts on every list and paper of the desk', async ({
+test('hostile texts are only texts on every list and paper of the back office', async ({
   page,
   atDesk,
   admin,
@@ -90,7 +90,7 @@ test('hostile texts are only texts on every list and paper of the desk', async (
     await expect(page.getByRole('link', { name: 'Refunds to send' })).toBeVisible()
   })
 
-  await test.step('what does not match names orders only', async () => {
+  await test.step('a search for a mismatch names orders only', async () => {
     await look.inside(`${deskUrl}/reconciliation`, numbersOf(worked))
     await saysNone(page, all)
   })
@@ -105,12 +105,12 @@ test('hostile texts are only texts on every list and paper of the desk', async (
     `${deskUrl}/order-papers/packing-slip?ids=${ids}`,
     all.flatMap((text) => times(6, text)),
   )
-  // Who picks needs no names.
+  // A pick list shows no names of customers.
   await look.at(`${deskUrl}/order-papers/pick-list?ids=${ids}`, [product.name, ...numbersOf(orders)])
   await saysNone(page, all)
 })
 
-test('hostile texts are only texts in what the desk exports', async ({ page, atDesk, deskUrl }) => {
+test('hostile texts are only texts in whin the back office exports', async ({ page, atDesk, deskUrl }) => {
   test.setTimeout(300_000)
   await atDesk('/')
   const { orders, product } = hostile
@@ -148,11 +148,11 @@ test('hostile texts are only texts on the page of an order, a prescription and a
     const words = [prescriptionNumber, ...times(4, text)]
     await look.inside(`${deskUrl}/prescription/${prescriptionId}/show`, words)
     await expect(page.getByRole('img', { name: /^Page 1/ })).toBeVisible()
-    // What its file was called is not kept.
+    // The name of its file is not stored.
     await saysNone(page, [`${text}.png`])
     if (worked) continue
     await expect(page.getByLabel('Add a medicine')).toBeVisible()
-    // Nobody else's queue is to show it.
+    // No other queue may show it.
     const body = { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' } as const
     await admin('PATCH /prescription/admin/:id', { params, body })
   }
@@ -191,7 +191,7 @@ test('hostile texts are only texts to the shopper who typed them', async ({ page
       await rename(shopper, typed)
       await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(shopper.user))
       await look.at(`${shopUrl}/account`, [...times(2, text), ...addresses])
-      // The patient is whoever writes, until they say otherwise.
+      // The patient is the sender by default.
       await look.inside(`${shopUrl}/prescriptions/new`, times(2, text))
     }
   }
@@ -217,7 +217,7 @@ test('hostile names of files are only texts before they are sent', async ({ page
   }
 })
 
-test('what no keyboard types is refused, and a picture that is a script too', async ({ shopUrl }) => {
+test('rejects characters that no keyboard types, and an image that is a script too', async ({ shopUrl }) => {
   const { api } = await registerCustomer(shopUrl)
   for (const control of ['\u0000', '\u0007', '\u001b', '\u007f'])
     await expect(api('PUT /user', { body: { name: `Sana ${control}` } })).rejects.toMatchObject({

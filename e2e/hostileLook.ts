@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hostileHost } from './hostileTexts.ts'
 import { expect } from './provoke.ts'
 
-/** What no page of ours has, and a text that became markup would bring. */
+/** Elements that no page of ours has, and that text turned into markup would add. */
 const foreign = [
   'a[href^="javascript:" i]',
   'iframe[srcdoc]',
@@ -88,7 +88,7 @@ export interface Looking {
   inside: (address: string, words: readonly string[]) => Promise<void>
 }
 
-/** Looks at pages that show what shoppers typed, from now on. */
+/** Watches pages that show the shoppers' texts, from now on. */
 export const lookOn = (page: Page): Looking => {
   const seen = watch(page)
   const now = async (words: readonly string[]) => {

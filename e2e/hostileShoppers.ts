@@ -63,7 +63,10 @@ const shop = async (
   return { order, prescriptionId: prescription.id }
 }
 
-/** Brings the order through everything that shows the shopper's words at the desk: the register, money taken and given back. */
+/**
+ * Brings the order through everything that shows the shopper's words in the back office: the register, money
+ * taken and given back.
+ */
 const work = async (
   admin: Client,
   { order, prescriptionId, productId }: { order: Order; prescriptionId: string; productId: string },
@@ -86,7 +89,7 @@ const work = async (
 
 const ordersEach = 6
 
-/** Shoppers who type every hostile text wherever they can, and what the desk did with their orders. */
+/** Shoppers who type every hostile text wherever they can, and whin the back office did with their orders. */
 export const letHostilesIn = async (origin: string, admin: Client) => {
   const product = await createProduct(admin, { saleClass: 'prescription', quantity: 100, unitsPerPack: 10 })
   const code = `H${unique()}`

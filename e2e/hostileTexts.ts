@@ -1,7 +1,10 @@
-/** Where nothing may ever be asked for. */
+/** A host that no page may ever call. */
 export const hostileHost = 'hostile.example'
 
-/** What shoppers could type to do harm: each would set `window.hostile`, ask `hostileHost`, or become a formula. */
+/**
+ * Harmful texts that shoppers could type. Each would set `window.hostile`, call `hostileHost`, or become a
+ * formula.
+ */
 export const hostileTexts: readonly string[] = [
   '<script>window.hostile=1</script>',
   '"><script>window.hostile=1</script>',

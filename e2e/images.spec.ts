@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readPicture } from 'shared-api/pictures'
 import { adminOf, createProduct, unique } from './people.ts'
 
-// Pictures are held back here, which a service worker would not notice.
+// The test delays images, which a service worker would bypass.
 test.use({ serviceWorkers: 'block' })
 
 /** A photo of 1200 × 1600 pixels, with grain as a camera leaves it, so that its bytes weigh what a photo's do. */
@@ -23,7 +23,7 @@ const takePhoto = async (page: Page): Promise<File> => {
   return new File([new Uint8Array(bytes)], 'pack.jpg', { type: 'image/jpeg' })
 }
 
-/** What is shown of a picture: its cut, the pixels it has and those that the screen shows it on. */
+/** The shown image: its rendition, its pixels, and the pixels of the screen that show it. */
 const shownIn = (page: Page, picture: string) =>
   page.locator(picture).evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
@@ -67,7 +67,7 @@ test('a phone loads the cuts that its slots need, their colour stands there befo
     await held
     await route.continue()
   })
-  // Not until it is loaded: the pictures wait.
+  // Before the load event, because the images wait.
   await page.goto(`/brand/${brand.id}`, { waitUntil: 'commit' })
   const card = page.locator('.product-card').first()
   await expect(card.locator('rect')).toHaveAttribute('fill', `#${facts?.colour}`)
@@ -81,7 +81,7 @@ test('a phone loads the cuts that its slots need, their colour stands there befo
   expect(small.side).toBeGreaterThan(small.needed * 0.7)
   const whole = (await (await page.request.get(url)).body()).length
   expect(small.bytes).toBeLessThan(whole / 4)
-  // What lies below is loaded as it comes near, in no larger cut.
+  // Images further down load as they come near, in no larger rendition.
   await page.locator('.product-card').last().scrollIntoViewIfNeeded()
   await expect
     .poll(() =>

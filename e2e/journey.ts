@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 interface Fixtures {
-  /** Where staff work. */
+  /** The address of the back office. */
   deskUrl: string
-  /** What went wrong on the pages without anybody seeing it; a journey that ends with any has failed. */
+  /** Errors on the pages that no step expects. A journey that ends with any has failed. */
   strayErrors: string[]
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts'
 import { widths } from './openPage.ts'
 
 /**
- * What keeps the element with the focus from being seen, if anything: no ring, outside of the window,
- * or under a bar that stays in place.
+ * The reason why the focused element is not visible, if any: no ring, outside of the window, or under a
+ * sticky bar.
  */
 const hidden = (page: Page) =>
   page.evaluate(() => {

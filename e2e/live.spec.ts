@@ -3,10 +3,10 @@ import { placeOrder } from './buying.ts'
 import { saveData } from './dataSaver.ts'
 import { expect, test } from './provoke.ts'
 
-/** Polling asks every 15 s on an order's page and every 60 s at the desk: whatever comes sooner was told. */
+/** Pages poll every 15 s (an order) or 60 s (the back office), so earlier changes come by notification. */
 const soon = { timeout: 10_000 }
 
-test('an open order page follows what the desk does, without a reload and without asking', async ({
+test('an open order page follows whin the back office does, without a reload and without asking', async ({
   page,
   signedIn,
   admin,
@@ -35,7 +35,7 @@ test('an open order page follows what the desk does, without a reload and withou
   expect(streams).toEqual([`Bearer ${signedIn.token}`])
 })
 
-/** How often a page asks how an EasyPaisa payment stands. */
+/** Counts how often a page polls an EasyPaisa payment. */
 const countQuestions = (page: Page) => {
   const counted = { times: 0 }
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('a payment page goes on by itself when the order is paid or cancelled elsew
   await expect(page.getByText('There is nothing to pay here.')).toBeVisible(soon)
 })
 
-test('while EasyPaisa is waited for, the page is told and hardly asks', async ({
+test('while EasyPaisa is pending, the page is notified and hardly polls', async ({
   page,
   signedIn,
   product,
@@ -86,7 +86,7 @@ test('while EasyPaisa is waited for, the page is told and hardly asks', async ({
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
   await page.goto(`/pay/${id}`)
   await opened
-  // Nobody answers this number.
+  // The wallet of this number never responds.
   await page.getByLabel('EasyPaisa mobile number').fill('03001230000')
   await page.getByRole('button', { name: /with EasyPaisa$/ }).click()
   await page.waitForTimeout(11_000)
@@ -97,7 +97,7 @@ test('while EasyPaisa is waited for, the page is told and hardly asks', async ({
   await expect(page.getByText('There is nothing to pay here.')).toBeVisible(soon)
 })
 
-test('whoever saves data waits for EasyPaisa by the clock', async ({ page, signedIn, product }) => {
+test('in data saver mode the page polls while EasyPaisa is pending', async ({ page, signedIn, product }) => {
   await saveData(page.context())
   const { id } = await placeOrder(signedIn.api, (await product()).id, { method: 'easypaisa' })
   const questions = countQuestions(page)
@@ -107,7 +107,7 @@ test('whoever saves data waits for EasyPaisa by the clock', async ({ page, signe
   await expect.poll(() => questions.times, { timeout: 20_000 }).toBeGreaterThan(3)
 })
 
-test('what needs staff now counts a new order by itself', async ({ page, atDesk, customer, product }) => {
+test('the list of open tasks counts a new order by itself', async ({ page, atDesk, customer, product }) => {
   const { id: productId } = await product()
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
   await atDesk('/')
@@ -120,7 +120,12 @@ test('what needs staff now counts a new order by itself', async ({ page, atDesk,
   await expect.poll(count, soon).toBeGreaterThan(before)
 })
 
-test('whoever saves data keeps no line open and asks instead', async ({ page, signedIn, admin, product }) => {
+test('in data saver mode the page keeps no connection open and polls instead', async ({
+  page,
+  signedIn,
+  admin,
+  product,
+}) => {
   await saveData(page.context())
   const { id: productId } = await product()
   const { id } = await placeOrder(signedIn.api, productId)

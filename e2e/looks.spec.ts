@@ -1,6 +1,6 @@
 import { alive, expect, test } from './provoke.ts'
 
-test('a picture that fails before the scripts come is no broken one', async ({ page, strayErrors }) => {
+test('an image that fails before the scripts arrive does not look broken', async ({ page, strayErrors }) => {
   await page.route(/\.(webp|svg|jpe?g|png)(\?|$)/, (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   )

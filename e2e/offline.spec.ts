@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { registerCustomer } from './people.ts'
 
-test('without a line the shop opens, with the orders last seen; logout leaves none of them', async ({
+test('offline the shop opens, with the last orders; logout deletes them', async ({
   page,
   context,
   strayErrors,
@@ -36,12 +36,12 @@ test('without a line the shop opens, with the orders last seen; logout leaves no
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page).not.toHaveURL(/account/)
   await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false)
-  // A cut line is what this journey is about.
+  // The lost connection is the subject of this journey.
   const others = strayErrors.filter((error) => !/INTERNET_DISCONNECTED|ERR_FAILED .*\/uploads\//.test(error))
   strayErrors.splice(0, strayErrors.length, ...others)
 })
 
-test('without a line a page that was never seen says so, and comes by itself when the line is back', async ({
+test('offline an unvisited page says so, and loads when the connection is back', async ({
   page,
   context,
   request,
@@ -63,7 +63,7 @@ test('without a line a page that was never seen says so, and comes by itself whe
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'home' }).click()
-  // Several parts of the start page were never read: it is said once.
+  // Several parts of the start page were never read: the message appears once.
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(1)
   await page.goBack()
 
@@ -73,7 +73,7 @@ test('without a line a page that was never seen says so, and comes by itself whe
   strayErrors.splice(0, strayErrors.length, ...others)
 })
 
-test('of the pictures seen, a face is not kept', async ({ page, request, baseURL }) => {
+test('caches the images seen, but no avatar', async ({ page, request, baseURL }) => {
   const { token } = await registerCustomer(baseURL ?? '')
   const upload = await request.post('/api/v1/upload', {
     headers: { authorization: `Bearer ${token}` },
@@ -93,7 +93,7 @@ test('of the pictures seen, a face is not kept', async ({ page, request, baseURL
   expect(kept).toEqual([true, false])
 })
 
-test('without a line the cart is as it was last seen', async ({ page, context, request, strayErrors }) => {
+test('offline the cart shows its last state', async ({ page, context, request, strayErrors }) => {
   const list = await (await request.get('/api/v1/product?limit=1&inStock=true&saleClass=otc')).json()
   const { id, name } = list.data[0]
   await page.goto('/cart')

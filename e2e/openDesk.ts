@@ -33,8 +33,8 @@ export const deskSettled = async (page: Page) => {
 }
 
 /**
- * What `networkidle` is to a page that loads, for one that is open: answers what waits until no request is under way
- * and for half a second none was.
+ * Like `networkidle`, but for a page that is open. Returns a function that waits until no request was under
+ * way for half a second.
  */
 const followRequests = (page: Page) => {
   const underWay = new Set<Request>()
@@ -51,7 +51,7 @@ const followRequests = (page: Page) => {
   }
 }
 
-/** Shows another page in an open window, as a link of the desk does: the app is not loaded again. */
+/** Shows another page in an open window, as a link of the back office does: the app is not loaded again. */
 export const turnDeskTo = async (page: Page, shown: DeskPage, things: DeskThings, width: number) => {
   await page.setViewportSize(sizeOf(width))
   const quiet = followRequests(page)
@@ -63,7 +63,7 @@ export const turnDeskTo = async (page: Page, shown: DeskPage, things: DeskThings
   await deskSettled(page)
 }
 
-/** Opens a page of the desk in the state it asks for. Close the context in the end. */
+/** Opens a page of the back office in the state it asks for. Close the context in the end. */
 export const openDesk = async (
   browser: Browser,
   { url, token, things }: Desk,

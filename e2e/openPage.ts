@@ -9,7 +9,7 @@ export interface Look {
   width: number
 }
 
-/** What every page is looked at: a small phone, a laptop. */
+/** The widths of every page in the tests: a small phone, a laptop. */
 export const widths = [360, 1280] as const
 
 /** Heights that belong to the widths. */
@@ -53,7 +53,7 @@ export const settled = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Opens a page of the table as its visitor, in the state it asks for. Close the context in the end. */
+/** Opens a page of the table as its test actor, in the given state. Close the context in the end. */
 export const openPage = async (
   browser: Browser,
   shop: string,

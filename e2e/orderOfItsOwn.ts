@@ -10,7 +10,10 @@ interface Where {
   status: 'pending' | 'processing'
 }
 
-/** Makes an order for one journey and opens the desk's list of orders at it: what stands first in the whole list is others' too. */
+/**
+ * Makes an order for one journey and opens the back office's list of orders at it. The first row of the whole
+ * list may belong to another test.
+ */
 export const findOrderOfItsOwn = async ({ page, deskUrl, baseURL = '', status }: Where): Promise<void> => {
   const { api: admin } = await adminOf(baseURL)
   const { api } = await registerCustomer(baseURL)

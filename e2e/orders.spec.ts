@@ -40,7 +40,7 @@ test('own orders: list and detail that fail say so; an order is cancelled and bo
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
 })
 
-test('somebody else’s order is not found', async ({ page, signedIn, admin, product }) => {
+test('another customer’s order is not found', async ({ page, signedIn, admin, product }) => {
   const order = await placeOrder(admin, (await product()).id)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -62,7 +62,7 @@ test('the confirmation of an order that was cancelled meanwhile says so', async 
   await expect(page.getByText(/Thank you|It arrives/)).toHaveCount(0)
 })
 
-test('a logout in one tab leaves nothing of the person in the other', async ({ page, context, signedIn }) => {
+test('a logout in one tab leaves no personal data in the other', async ({ page, context, signedIn }) => {
   await page.goto('/account')
   const name = page.getByLabel('Your name')
   await expect(name).toHaveValue(signedIn.user.name)

@@ -4,13 +4,13 @@ import type { Visitors } from './visitors.ts'
 export interface ShopPage {
   name: string
   path: (visitors: Visitors) => string
-  /** Who looks at it; a guest when nobody is named. */
+  /** The test actor; a guest by default. */
   as?: keyof Visitors['people']
-  /** What the line does to it before it opens. */
+  /** Changes the network before the page opens. */
   before?: (page: Page) => Promise<unknown>
-  /** How to get from the opened page to this state of it, in any language. */
+  /** Brings the opened page into this state, in any language. */
   reach?: (page: Page) => Promise<unknown>
-  /** A panel over the page: what is on the screen matters, not the page below it. */
+  /** A panel over the page: the test checks the screen, not the page below it. */
   panel?: true
   /** Shown on phones only. */
   phoneOnly?: true
@@ -143,7 +143,7 @@ export const shopPages: readonly ShopPage[] = [
     path: ({ orders }) => `/pay/${orders.wallet}`,
     as: 'buyer',
     reach: async (page) => {
-      // The demo's wallet never answers to a number that ends like this.
+      // The demo's wallet never responds to a number that ends like this.
       await page.locator('main input[type=tel]').fill('03001230000')
       await page.locator('main form [type=submit]').click()
       await page.locator('main [role=status]').waitFor()

@@ -1,7 +1,7 @@
 import { placeOrder, startCheckout } from './buying.ts'
 import { expect, test } from './provoke.ts'
 
-test('a card: refused number, decline, cut line, paid', async ({
+test('a card: rejected number, decline, dropped connection, paid', async ({
   page,
   says,
   cut,

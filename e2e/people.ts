@@ -5,7 +5,7 @@ import type { BodyInput, Product, User } from 'shared-api/contract'
 /** Opens a client of the API at this origin, as a guest, a token's owner or the guest of a session id. */
 export type OpenClient = (origin: string, who?: { token?: string; session?: string }) => Client
 
-/** The typed client against the running shop, as whoever holds the token or the guest's session id. */
+/** The typed client against the running shop, with the token or the guest's session id. */
 export const clientAs: OpenClient = (origin, who = {}) =>
   createClient(
     axios.create({
@@ -38,13 +38,13 @@ export interface Customer {
 
 let registered = 0
 
-/** Eight digits that no other customer or product of this run has, whichever worker asks. */
+/** Eight digits that no other customer or product of this run has, in any worker. */
 export const unique = (): string =>
   String(
     (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (registered++ % 10)) % 1e8,
   ).padStart(8, '0')
 
-/** Somebody new, registered through the API. */
+/** A new customer, signed up through the API. */
 export const registerCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'
@@ -56,7 +56,7 @@ export const registerCustomer = async (origin: string, open: OpenClient = client
 
 export type ProductInput = Partial<BodyInput<'POST /product'>>
 
-/** A product of this test alone, without a picture: 40 in stock at Rs 90.00, printed price Rs 100.00. */
+/** A product of this test alone, without an image: 40 in stock at Rs 90.00, printed price Rs 100.00. */
 export const createProduct = async (admin: Client, input: ProductInput = {}): Promise<Product> => {
   const [categories, brands] = await Promise.all([admin('GET /category'), admin('GET /brand')])
   const { data } = await admin('POST /product', {

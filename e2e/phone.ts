@@ -8,7 +8,7 @@ interface Row {
 
 const ledger = () => join(process.env.SHOP_DATA ?? '', 'standins', 'twilio.jsonl')
 
-/** The texts that the gateway's stand-in has taken for this number (`03…`), oldest first. */
+/** The texts that the gateway's provider emulator has taken for this number (`03…`), oldest first. */
 export const textsTo = (phone: string): string[] =>
   (existsSync(ledger()) ? readFileSync(ledger(), 'utf8') : '')
     .split('\n')

@@ -12,7 +12,10 @@ const ready =
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
 const lastSpec = /[/](texts|specificationTexts)\.spec/
-/** The queue works through everybody's prescriptions, so nobody else may have any; an app that is alone has its own shop. */
+/**
+ * The queue works through all prescriptions, so no other test may have any; an app that is alone has its own
+ * shop.
+ */
 const apartSpec = /[/](queue|alone)\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
 const tableSpec = /[/]specification(Alone)?\.spec/
@@ -43,7 +46,7 @@ const phoneOnly =
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  // Room for a busy machine: what hangs still fails.
+  // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 1,
@@ -57,13 +60,13 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // Of every test it would take a tenth of the time; a failure is tried once more.
+    // A trace of every test would take a tenth of the time; a failure is tried once more.
     trace: 'on-first-retry',
   },
   projects: [
     {
       name: 'phone',
-      // What a phone adds nothing to runs once.
+      // Tests that a phone adds nothing to run once.
       testIgnore: [
         /(assistant|axe|desk\w*|headers|hostile|keyboard|zoneJourneys)\.spec/,
         apartSpec,

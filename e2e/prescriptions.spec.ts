@@ -4,7 +4,7 @@ import { expect, test } from './provoke.ts'
 import { takenPage } from './takenPage.ts'
 import { twoPagePdf } from './twoPagePdf.ts'
 
-test('what is blurred, dark or small is said before it is sent, and taken again alone', async ({
+test('a blurred, dark or small page is named before it is sent, and retaken alone', async ({
   page,
   signedIn,
 }) => {
@@ -47,7 +47,7 @@ test('what is blurred, dark or small is said before it is sent, and taken again 
 
 const page1 = resolve(import.meta.dirname, '../storefront/public/icon-192.png')
 
-test('a prescription: no page, wrong file, cut line, sent; list and detail that fail say so', async ({
+test('a prescription: no page, wrong file, dropped connection, sent; list and detail that fail say so', async ({
   page,
   says,
   cut,
@@ -64,7 +64,7 @@ test('a prescription: no page, wrong file, cut line, sent; list and detail that 
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByText('notes.txt is not a picture or a PDF.')).toBeVisible()
   await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: readFileSync(page1) })
-  // A square picture is shown as a page among pages.
+  // A square image looks like any other page.
   const preview = page.getByRole('img', { name: 'Page 1' })
   await expect
     .poll(() => preview.evaluate((seen: HTMLElement) => seen.offsetHeight / seen.offsetWidth))

@@ -24,11 +24,11 @@ interface Provoking {
     name: TextName,
     options?: { values?: Record<string, string>; inside?: Page | Locator },
   ) => Promise<void>
-  /** From now on this operation's line is cut: no answer comes. */
+  /** From now on this operation's connection is cut: no response comes. */
   cut: Breaking
-  /** From now on this operation is answered by a 500 without words. */
+  /** From now on this operation responds with an empty 500. */
   empty500: Breaking
-  /** From now on this operation is answered by a 404 without words. */
+  /** From now on this operation responds with an empty 404. */
   empty404: Breaking
   /** Every line works again. */
   heal: () => Promise<void>
@@ -53,7 +53,7 @@ const pathOf = (key: OperationKey) => {
   return { method, path: new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`) }
 }
 
-/** Every call of this operation is answered this way instead of by the shop. */
+/** Every call of this operation gets this response instead of the shop's. */
 const breakOff = async (
   context: BrowserContext,
   key: OperationKey,
@@ -66,7 +66,10 @@ const breakOff = async (
   )
 }
 
-/** Calls that a test makes fail on purpose, or that the server refuses: the page tells the shopper, the console too. */
+/**
+ * Calls that a test makes fail on purpose, or that the server rejects. Both the page and the console show
+ * them.
+ */
 const refused = /^Failed to load resource: .*(net::ERR_FAILED|status of (4\d\d|50[03])).*\/api\/v1\//
 
 /** Logs the customer in on this page's browser, as a login would have left it. */

@@ -18,7 +18,7 @@ const chooseProduct = async (request: APIRequestContext, place: number): Promise
   return data.filter((product: Sold) => product.quantity >= 30)[place]
 }
 
-test('from an empty browser to a placed order, paid in cash at the door', async ({ page, request }, {
+test('from an empty browser to a placed order, paid in cash on delivery', async ({ page, request }, {
   project,
 }) => {
   const product = await chooseProduct(request, project.name === 'phone' ? 0 : 5)

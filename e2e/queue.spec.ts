@@ -6,7 +6,8 @@ import { adminOf, createProduct, registerCustomer } from './people.ts'
 import { atBench, emptyQueue, enter, hina, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
 
-// The bench opens the oldest prescription by itself, whoever sent it, so these go one after another and alone.
+// The review page opens the oldest prescription of all customers by itself, so these run one after another
+// and alone.
 test.describe.configure({ mode: 'serial' })
 
 /** Keys for one prescription of three lines, beside the letters typed into searches. */
@@ -58,7 +59,7 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
   await expect(warning.first()).toBeVisible()
   await expect(loser.desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 
-  await test.step('what somebody works on is not taken away', async () => {
+  await test.step('a prescription that a colleague works on cannot be claimed', async () => {
     const refusal = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: true })
     // That of the claim leaves first.
     await expect(refusal).toHaveCount(0)
@@ -85,11 +86,15 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
   for (const { desk } of people) await desk.context().close()
 })
 
-test('what was left alone is taken over; who left it is told when deciding', async ({ browser, deskUrl }) => {
+test('an abandoned claim is taken over; the first pharmacist learns so when deciding', async ({
+  browser,
+  deskUrl,
+}) => {
   const { data } = await admin('GET /prescription/admin/all', {
     query: { status: 'under_review', limit: 50 },
   })
-  // The demo has some of days ago; what other journeys have just claimed is nobody's to take over yet.
+  // The demo has claims that are days old. A claim that another journey has just made cannot be taken over
+  // yet.
   const left = data.find(
     ({ claimedByMe, createdAt }) => claimedByMe && Date.now() - Date.parse(createdAt) > 3_600_000,
   )

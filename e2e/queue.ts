@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import { enterDesk, expect } from './journey.ts'
 
-/** Nobody waits any more: what other tests and the demo left is refused. */
+/** Empties the queue: rejects the prescriptions that other tests and the demo left. */
 export const emptyQueue = async (admin: Client) => {
   const { data } = await admin('GET /prescription/admin/all', { query: { status: 'pending', limit: 100 } })
   for (const { id } of data)
@@ -17,15 +17,15 @@ export interface Pharmacist {
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
   /**
-   * Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`; `equal` is what
-   * the shopper may take instead, the first that there is.
+   * Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`.
+   * `equal` is the substitute that the shopper may take, by default the first.
    */
   line(medicine: string, dose: string, times: string, days: string, equal?: string): Promise<void>
   /** Keys pressed since the last time, and the letters of searches. */
   counted(): { keys: number; letters: number }
 }
 
-/** Somebody at the bench who has no mouse. */
+/** A pharmacist on the review page without a mouse. */
 export const atBench = (desk: Page): Pharmacist => {
   let [keys, letters] = [0, 0]
   const press = async (...names: string[]) => {

@@ -13,7 +13,7 @@ export interface Reading {
   test: string
   /** In the back office, not in the shop. */
   atDesk: boolean
-  /** The colour of the toast that said it; null when a part of the page did. */
+  /** The colour of its toast; null if a part of the page showed it. */
   toast: ToastColour | null
 }
 

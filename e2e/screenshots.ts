@@ -12,9 +12,9 @@ import { adminOf } from './people.ts'
 import { makeVisitors, type Visitors } from './visitors.ts'
 
 /**
- * `npm run screenshots [word …]`: pictures of every page of the shop and of the back office (`desk-…`) whose name
- * holds one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and DESK_PORT name one that is
- * running instead.
+ * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`desk-…`)
+ * whose name contains one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and
+ * DESK_PORT name one that is running instead.
  */
 const folder = resolve(import.meta.dirname, '../screenshots')
 const words = process.argv.slice(2)
@@ -41,7 +41,7 @@ const startShop = async () => {
   return { ...found, stop: () => child.kill('SIGTERM') }
 }
 
-/** A picture to take. */
+/** A screenshot to take. */
 interface Shot {
   name: string
   open: () => Promise<{ page: Page; context: BrowserContext }>
@@ -51,11 +51,11 @@ interface Shot {
 const wanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 const dark = (theme: 'light' | 'dark') => (theme === 'dark' ? '-dark' : '')
 
-/** A picture of the whole page shows what nobody has scrolled to. */
+/** A screenshot of the whole page shows parts that no test has scrolled to. */
 const loadPictures = async (page: Page) => {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
-    // Nobody scrolls here: everything is laid out now.
+    // Without scrolling, everything must be laid out now.
     document.body.classList.remove('arriving')
   })
   await settled(page)
@@ -98,7 +98,7 @@ const deskShots = (token: string, things: DeskThings): Shot[] =>
         .map((look) => ({
           name: `desk-${shown.name}-${look.width}${dark(look.theme)}`,
           open: () => openDesk(browser, { url: desk, token, things }, shown, look),
-          // What was reached is on the screen; a dialog does not stretch.
+          // A page in a reached state is on the screen; a dialog does not stretch.
           fullPage: !shown.reach,
         })),
     )

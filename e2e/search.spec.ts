@@ -49,7 +49,7 @@ test('Enter searches any non-empty query; an empty one goes nowhere', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “x”' })).toBeVisible()
 })
 
-test('a late answer never replaces a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   await page.goto('/cart')
   let release = () => {}
   const held = new Promise<void>((done) => {

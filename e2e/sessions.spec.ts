@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientAs } from './people.ts'
 import { alive, expect, test } from './provoke.ts'
 
-test('only token, user and flag are stored of a person; logout clears them and every half-written form', async ({
+test('only token, user and flag are stored of a customer; logout clears them and every half-written form', async ({
   page,
   says,
   cut,
@@ -12,7 +12,7 @@ test('only token, user and flag are stored of a person; logout clears them and e
   const name = page.getByLabel('Your name')
   await expect(name).toHaveValue(signedIn.user.name)
   await name.fill('Half written')
-  // The guest session id, which every call of the cart carries, says nothing of a person.
+  // The guest session id, which every call of the cart carries, identifies no customer.
   const stored = () =>
     page.evaluate(() =>
       Object.keys(localStorage)
@@ -100,7 +100,7 @@ test('toasts stand top right, green or red, and leave after 3 seconds', async ({
   expect(g2).toBeGreaterThan(r2)
 })
 
-test('a form on a slow line says so after 10 seconds, and trying again sends it anew', async ({ page }) => {
+test('a form on a slow connection says so after 10 seconds, and a retry sends it again', async ({ page }) => {
   let asked = 0
   await page.route('**/api/v1/auth/login', async (route) => {
     asked += 1
@@ -141,7 +141,7 @@ test('the language chosen in one tab is spoken in the other', async ({ page, con
   await expect(other.locator('main h1')).toHaveText('Returns')
 })
 
-test('a session that ran out leaves what was half written to the same customer, and to nobody else', async ({
+test('a session that ran out keeps half-written text for the same customer only', async ({
   page,
   shopUrl,
   customer,

@@ -21,7 +21,7 @@ for (const app of ['storefront', 'backoffice'] as const)
       for (const chapter of specification.filter(({ apps, needsServer }) => apps === app && !needsServer))
         red.push(...(await play(chapter, open, { outputDir: project.outputDir, name: `${app} alone` })))
       expect(red.join('\n\n'), 'rows that are not kept').toBe('')
-      // The libraries' development builds report what a build does not; `alone` looks at it.
+      // The libraries' development builds report errors that a build does not; `alone` checks them.
       strayErrors.length = 0
     } finally {
       server.stop()

@@ -23,8 +23,8 @@ export const startAlone = async (app: 'storefront' | 'backoffice', env: Record<s
 }
 
 /**
- * Every call and picture of these tabs that failed or was refused. A page that is left gives up what it still loads,
- * which is no failure; a module that is missed is an error in the console.
+ * Every call and image of these tabs that failed or was rejected. A page that is left gives up what it still
+ * loads, which is no failure; a module that is missed is an error in the console.
  */
 export const followFailures = (context: BrowserContext): string[] => {
   const failures: string[] = []

@@ -17,7 +17,7 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
   return fill(words ?? '', values)
 }
 
-/** Calls a shopper could make, of whose failure only the back office tells. */
+/** Calls of shoppers whose failure only the back office shows. */
 const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
 
 const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)

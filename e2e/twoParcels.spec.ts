@@ -2,7 +2,7 @@ import { enterDesk } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
-test('a mixed basket goes in two parcels: the second fee is chosen, the rest leaves, the medicine is given up', async ({
+test('a mixed cart goes in two shipments: the second fee is chosen, the rest is dispatched, the medicine is dropped', async ({
   page,
   context,
   says,
@@ -54,7 +54,7 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
   await expect(second.getByText(medicine.name)).toBeVisible()
   await expect(second.getByText(/as soon as our pharmacist has approved/)).toBeVisible()
 
-  await test.step('the desk packs, prints, ships and collects the first parcel alone', async () => {
+  await test.step('the back office packs, prints, ships and collects the first shipment alone', async () => {
     const desk = await context.newPage()
     await desk.setViewportSize({ width: 1280, height: 800 })
     await desk.goto(`${deskUrl}/order/${id}/show`)
@@ -63,7 +63,7 @@ test('a mixed basket goes in two parcels: the second fee is chosen, the rest lea
     const waiting = desk.getByRole('region', { name: 'Parcel 2' })
     const confirm = desk.getByRole('button', { name: 'Confirmed on the phone' })
     await expect(confirm).toBeVisible()
-    // On a slow line the page reads the order again later than a fast hand goes on.
+    // On a slow connection the page reloads the order later than a quick user continues.
     const reading = Promise.withResolvers<void>()
     await desk.route(`**/api/v1/order/${id}`, (route) => reading.promise.then(() => route.fallback()))
     await confirm.click()

@@ -5,7 +5,7 @@ import type { Product, User } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/orderStates'
 import { address } from './buying.ts'
 
-/** Somebody in the shop: what their browser remembers. */
+/** A test actor in the shop: the storage of its browser. */
 export interface Visitor {
   sessionId: string
   token?: string
@@ -38,7 +38,7 @@ const fillCart = async (api: Client, products: readonly Product[]) => {
   for (const { id } of products) await api('POST /cart/items', { body: { productId: id, quantity: 2 } })
 }
 
-/** A checkout of the cart up to the review; answers its id. */
+/** A checkout of the cart up to the review; returns its id. */
 const checkOut = async (api: Client, user: User, method: PaymentMethod) => {
   const { data } = await api('POST /checkout', { body: {} })
   const params = { id: data.id }
@@ -49,7 +49,7 @@ const checkOut = async (api: Client, user: User, method: PaymentMethod) => {
   return data.id
 }
 
-/** Buys two of a product up to the placed, unpaid order; answers its id. */
+/** Buys two of a product up to the placed, unpaid order; returns its id. */
 export const order = async (api: Client, user: User, product: Product, method: PaymentMethod) => {
   await fillCart(api, [product])
   const id = await checkOut(api, user, method)
@@ -85,7 +85,7 @@ const findProducts = async (api: Client) => {
   }
 }
 
-/** People in every situation that a page can show, with what they did: made over the real API. */
+/** Test actors in every situation that a page can show, with their data, created over the real API. */
 export const makeVisitors = async (shop: string) => {
   const guest: Visitor = { sessionId: makeSession() }
   const collector: Visitor = { sessionId: makeSession() }

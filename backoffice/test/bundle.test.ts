@@ -53,7 +53,7 @@ const byLibrary = (parts: Iterable<Chunk>) => {
   return Object.entries(sums).sort(([, a], [, b]) => b - a)
 }
 
-test('up to the login form the desk asks for at most 350 kB of script; charts and papers come later', () => {
+test('up to the login form the app loads at most 350 kB of script; charts and papers load later', () => {
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('the build has no entry')
   const parts = withImports(entry)

@@ -4,7 +4,7 @@ import { type BackofficeProvider, createDataProvider } from '../src/app/dataProv
 
 type Line = (request: Request) => Promise<Response>
 
-/** The desk's data provider over the real API, or over any other line to it, as whoever the token is of. */
+/** The back office's data provider over the real API, or over any other connection to it, with this token. */
 export const openProvider = (token: string, line: Line): BackofficeProvider =>
   createDataProvider(
     axios.create({
@@ -16,7 +16,7 @@ export const openProvider = (token: string, line: Line): BackofficeProvider =>
     }),
   )
 
-/** What a refused call said: status, message, what is wrong with each field; null when it was not refused. */
+/** The rejection of a call: status, message, errors by field; null on success. */
 export const failure = (call: Promise<unknown>) =>
   call.then(
     () => null,

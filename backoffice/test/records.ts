@@ -9,17 +9,17 @@ export interface Desk {
   provider: BackofficeProvider
 }
 
-/** What the tests know of a resource. What is left out the data provider does not offer. */
+/** The test data of a resource. The data provider does not offer an operation that is missing here. */
 export interface Sample {
-  /** Two real records. Answers their ids. */
+  /** Two real records. Returns their ids. */
   make: (desk: Desk) => Promise<string[]>
-  /** What the list is sorted by, where it can be. */
+  /** The sort field of the list, if there is one. */
   sort?: string
   /** A filter of the list that finds this record and not the other one. */
   filter?: (desk: Desk, record: Record<string, unknown>) => Record<string, unknown>
   /** Read by its id. */
   one?: true
-  /** What the list can be asked for by another record, and the id of that one for a record. */
+  /** The filter of the list by another record, and the id of that one for a record. */
   reference?: readonly [target: string, idOf: (record: Record<string, unknown>) => unknown]
   create?: (desk: Desk) => Promise<Record<string, unknown>>
   /** Part of a record, and that part when the record is read again. */
@@ -89,7 +89,7 @@ const miss = async ({ shop }: Desk) => {
 }
 
 const order = async ({ shop }: Desk) => {
-  // What is listed by its time needs a time of its own.
+  // A list sorted by time needs a distinct time for each row.
   shop.pass(1)
   return buy(await shop.customer({ name: `Buyer ${word()}` }), await shop.product())
 }

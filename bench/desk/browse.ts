@@ -7,7 +7,7 @@ import { installStopwatch, settled, timed } from './stopwatch.ts'
 
 const charts = 'main .MuiChartsSurface-root'
 
-/** Logs in at the desk and goes through all of it again and again, telling what everything took. */
+/** Logs in to the back office and repeats every interaction. Reports the time of each. */
 export const browseDesk = async (given: {
   origin: string
   lists: readonly DeskList[]

@@ -40,7 +40,10 @@ const fromDemo = (): Medicine[] =>
     price: product.price / 100,
   }))
 
-/** So many medicines: those of a csv.gz, or of the demo where none is given, again under other names until they are enough. */
+/**
+ * Returns `count` medicines: those of a csv.gz, or of the demo by default. They repeat under other names
+ * until there are enough.
+ */
 export const readMedicines = async (path: string | undefined, count: number): Promise<Medicine[]> => {
   const known = path ? await fromFile(path) : fromDemo()
   return Array.from({ length: count }, (_, index) => {

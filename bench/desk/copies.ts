@@ -4,7 +4,7 @@ import type { Database, Db } from 'server/db/types'
 /** A busy machine has no 30 seconds for one statement, so the copies come in portions. */
 const portion = 25
 
-/** What a column of copy `n` holds, in SQL over `t` (the row) and `n`. */
+/** The values of a column in copy `n`, in SQL over `t` (the row) and `n`. */
 export type Changes = Readonly<Record<string, string>>
 
 /** Numbers of copies, the first and the last of them. */
@@ -34,8 +34,8 @@ export const keepRows = async (db: Db, table: keyof Database & string, where = '
 }
 
 /**
- * These copies of every row that was kept of a table, with these changes.
- * Triggers and foreign keys are passed over: what a row belongs to is copied too.
+ * These copies of every row that was kept of a table, with these changes. Triggers and foreign keys are
+ * bypassed: referenced rows are copied too.
  */
 export const copyRows = async (
   db: Db,

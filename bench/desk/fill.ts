@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dayOf } from 'server/days'
 import type { Database, Db } from 'server/db/types'
-import { addUpDays } from 'server/sales/addUpDays'
-import { keepSpans } from 'server/sales/keepSpans'
-import { defaultSettings } from 'server/settings'
+import { dayOf } from 'server/kernel/days'
+import { defaultSettings } from 'server/kernel/settings'
+import { keepSpans } from 'server/reporting/sales/refreshPeriodTotals'
+import { addUpDays } from 'server/reporting/sales/rollupDailySales'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
@@ -15,10 +15,10 @@ const { retention } = defaultSettings
 const spread = (line: string, id: (number: string) => string, count: number) =>
   `'${id('')}' || (hashtext(${line} || n)::bigint & 2147483647) % ${count}`
 
-/** Earlier by a second a copy: what waits keeps waiting as long as in the demo. */
+/** One second earlier for each copy, so that the age of waiting rows stays as in the demo. */
 const earlier = (column: string) => `t.${column} - n * interval '1 second'`
 
-/** What names a person, of what is young enough: the job forgets it afterwards. */
+/** Personal data of rows that are young enough. The retention job has deleted it from older rows. */
 const forgottenAfter = (days: number, column: string, since: string, forgotten: string) =>
   `case when ${since} > now() - interval '${days} days' then ${column} else ${forgotten} end`
 
@@ -96,7 +96,7 @@ const copiesOf = (products: number): Copy[] => [
       order_id: own('order_id'),
       provider_reference: own('provider_reference'),
       payer: forgottenAfter(retention.payerDays, 't.payer', earlier('created_at'), 'null'),
-      // Nobody is to be asked about them meanwhile.
+      // The job must not poll these payments meanwhile.
       next_check_at: 'null',
       created_at: earlier('created_at'),
     },
@@ -126,7 +126,7 @@ const copiesOf = (products: number): Copy[] => [
 /** Coupons that a shop of any size has at most this many times as many of. */
 const mostCoupons = 200
 
-/** Two messages an order, sent long ago: nobody clears them away. */
+/** Two messages an order, sent long ago. No job deletes them. */
 const fillOutbox = async (db: Db, { first, last }: Copies) => {
   for (const kind of ['orderPlaced', 'orderStatus'])
     await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
@@ -150,7 +150,7 @@ const fillMissedSearches = async (db: Db, now: Date) => {
   )
 }
 
-/** Keeps the business as it is, to be copied by `growOrders`. Answers how many orders it has. */
+/** Keeps the business as it is, to be copied by `growOrders`. Returns how many orders it has. */
 export const keepBusiness = async (db: Db): Promise<number> => {
   for (const [table, , where] of copiesOf(0)) await keepRows(db, table, where)
   const { rows } = await sql<{
@@ -160,8 +160,9 @@ export const keepBusiness = async (db: Db): Promise<number> => {
 }
 
 /**
- * Every customer, prescription, order and what belongs to it that was kept once more for each of these copies, of
- * so many made-up products, all books of one order agreeing as before. Their days are noted, to be added up.
+ * Copies every kept customer, prescription and order with its rows, once for each of these copies. Order
+ * lines use this number of made-up products. The books of each order agree as before. Their days are noted,
+ * to be added up.
  */
 export const copyOrders = async (db: Db, copies: Copies, products: number): Promise<void> => {
   for (const [table, changes] of copiesOf(products)) {
@@ -179,10 +180,10 @@ export const copyOrders = async (db: Db, copies: Copies, products: number): Prom
 /** The same, with what was sold added up. */
 export const growOrders = async (db: Db, copies: Copies, products: number): Promise<void> => {
   await copyOrders(db, copies, products)
-  // What the job does within a minute.
+  // The job does this within a minute.
   while ((await addUpDays({ db })) > 0);
   while ((await keepSpans(db, new Date())) > 0);
-  // What autovacuum does in a shop that has grown to this.
+  // In a shop that grew to this size, autovacuum has done this.
   await sql`vacuum analyze`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type DeskList, switched } from './lists.ts'
 import { settled, type Timing, timed } from './stopwatch.ts'
 
-/** Told of everything that was done to a list and how long it took. */
+/** Receives each interaction with a list and its time. */
 export type Tell = (interaction: string, timing: Timing) => void
 
 /** The list as it opens, this filter shown and empty. */
@@ -15,14 +15,14 @@ const openFresh = async (page: Page, { path, ready }: DeskList, shown?: string) 
   await settled(page, ready)
 }
 
-/** Follows an address within the desk as a link in a page does, whatever page has it. */
+/** Follows an address inside the back office like a link on any page. */
 const followLink = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Opens the list from the menu; what is not in the menu, by a link. */
+/** Opens the list from the menu; a list that is not in the menu, by a link. */
 const openFromMenu = async (page: Page, { path, ready }: DeskList, tell: Tell) => {
   const item = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
   const inMenu = (await item.count()) > 0

@@ -1,14 +1,17 @@
-import { addDays, dayOf } from 'server/days'
 import type { Db } from 'server/db/types'
+import { addDays, dayOf } from 'server/kernel/days'
 
-/** A list of the desk and what its filters are given: words to type, a day, an option's name, or a switch. */
+/**
+ * A list of the back office and what its filters are given: words to type, a day, an option's name, or a
+ * switch.
+ */
 export interface DeskList {
   name: string
   path: string
-  /** What stands there once it is open. */
+  /** The text that is visible once it is open. */
   ready: string
   filters: Readonly<Record<string, string>>
-  /** Filters that nobody sets by hand: a link on another page has them in its address. */
+  /** Filters that only links on other pages set, in their address. */
   linked?: Readonly<Record<string, string>>
 }
 

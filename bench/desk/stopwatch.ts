@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How long something took, in milliseconds from the click, key or followed link to the paint of the last of it. */
+/** The milliseconds from the click, key or followed link to the last paint. */
 export interface Timing {
   took: number
-  /** Until the page asked for anything: what a filter waits for the next key, and the rendering before it asks. */
+  /**
+   * The time until the page's first request: the delay of a filter for the next key, and the rendering before
+   * the request.
+   */
   waited: number
 }
 
@@ -39,7 +42,7 @@ const install = () => {
       true,
     )
 
-  /** The list itself; what only answers the finger or opens over it is not what was waited for. */
+  /** The list itself. Ripples and overlays do not count. */
   const isContent = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement
     return element?.closest('main') && !element.closest('.MuiTouchRipple-root, .MuiPopover-root')

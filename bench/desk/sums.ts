@@ -4,7 +4,9 @@ import type { Db } from 'server/db/types'
 const kept = `case when payment_status in ('paid', 'partially_refunded') then total_amount - refunded_amount else 0 end`
 const captured = `case when status = 'paid' then amount else coalesce(other_amount, 0) end`
 
-/** What triggers keep added up, each table with its plain query: copies are made past the triggers. Money is paisa. */
+/**
+ * The tables that triggers maintain, each with its plain query: copies bypass the triggers. Money is paisa.
+ */
 const sums: readonly [into: string, query: string][] = [
   [
     'customer_days (day, customers)',

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import type { Ask } from './flows.ts'
 
-/** Asks over the lines of an agent. Throws what a refusal says. */
+/** Asks over the lines of an agent. Throws the message of an error response. */
 export const askBy =
   (origin: string, agent: Agent): Ask =>
   ({ method, path, headers, body }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers that the shop gave, byte for byte, from node:http and nothing else: a process of its own. */
+/** Replays the shop's responses byte for byte from node:http alone, in its own process. */
 export interface BareAnswer {
   path: string
   /** Name and value by turns. */

@@ -3,7 +3,7 @@ import { askBy } from './ask.ts'
 import { flowOf, givenFor } from './flows.ts'
 import { readWork, tell, workFor } from './work.ts'
 
-/** Does a flow over HTTP again and again, each connection one after the other: a process of its own, told by a file. */
+/** Repeats a flow over HTTP on several connections, in its own process. A file holds its settings. */
 const { origin = '', flow: name, goods, connections, seconds } = readWork()
 const flow = flowOf(name)
 

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { type CannonWork, readWork, tell, workFor } from './work.ts'
 
 /**
- * Asks one address again and again, each connection one after the other: a process of its own, told by a file. It
- * reads of an answer how long it is and no more: a client that parses costs more than the server it loads, and every
- * server looks alike behind it.
+ * Requests one address repeatedly on several connections, in its own process. A file holds its settings. It
+ * reads only the length of a response. A client that parses costs more than the server it loads, and hides
+ * the difference between servers.
  */
 const { origin, path, headers, connections, seconds } = readWork<CannonWork>()
 const { host, hostname, port } = new URL(origin)
@@ -17,7 +17,10 @@ const question = [
   '',
 ].join('\r\n')
 
-/** Bytes of a whole answer, head included; undefined while its head is not whole. Throws where it is not a 200. */
+/**
+ * Bytes of a whole response, head included; undefined while its head is not whole. Throws where it is not a
+ * 200.
+ */
 const lengthOf = (begun: string): number | undefined => {
   const end = begun.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -20,12 +20,12 @@ const seconds = 2
 /** For a flow of more statements than this, of which few end in a second. */
 const many = { statements: 20, seconds: 6 }
 const connections = 10
-/** Every answer's, and none of what the shop says. */
+/** Headers of every response that node adds, not the shop. */
 const ofTheLine = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 const compressed = { 'accept-encoding': 'br' }
 
-/** An answer as it comes over the line. */
+/** The response as received, not decoded. */
 const readRaw = (origin: string, path: string) =>
   new Promise<BareAnswer>((done, failed) => {
     request(`${origin}${path}`, { headers: compressed }, (answer) => {
@@ -43,7 +43,7 @@ const readRaw = (origin: string, path: string) =>
       .end()
   })
 
-/** The answer once it is one of the ready ones; a shop that has just started keeps none yet. */
+/** The response once it is cached; a shop that has just started has none yet. */
 const readReady = async (origin: string, path: string): Promise<BareAnswer> => {
   for (let tries = 0; tries < 50; tries++) {
     const answer = await readRaw(origin, path)

@@ -59,7 +59,7 @@ const checkout = async (given: Given, ask: Ask) => {
   await post(`/${data.id}/order`, {})
 }
 
-/** What is measured against the statements that it takes. */
+/** The flows that are compared with their bare statements. */
 export const flows: Readonly<Record<string, Flow>> = {
   'cart read': { as: 'reader', run: reading('/cart') },
   'add to cart': { as: 'guest', run: (given, ask) => put(given, guest(given), ask) },
@@ -69,7 +69,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   prescriptions: { as: 'admin', run: reading('/prescription/admin/all') },
 }
 
-/** Who does it the n-th time, and with what. */
+/** The caller and the product of turn n. */
 export const givenFor = (flow: Flow, goods: Goods, turn: number): Given => {
   const people = {
     guest: goods.customers,

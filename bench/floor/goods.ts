@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from 'server/db/types'
-import { newId } from 'server/ids'
+import { newId } from 'server/kernel/ids'
 import { readMedicines } from '../desk/catalogue.ts'
 import { fillGoods } from '../desk/goods.ts'
 
@@ -15,14 +15,14 @@ export interface Person {
   tokenHash: string
 }
 
-/** What the loads need to know of the shop they load. */
+/** The data of a shop that the loads need. */
 export interface Goods {
   admin: Person
   /** With an empty cart each. */
   customers: Person[]
   /** With one thing in the cart. */
   readers: Person[]
-  /** Numbers of products that anybody can buy with cash on a first order. */
+  /** Numbers of products that any customer can buy with cash on a first order. */
   products: string[]
   /** Words of one product's name, for the search. */
   search: string
@@ -71,9 +71,8 @@ const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Pr
 }
 
 /**
- * Makes a demo shop one of 2,000 products, with sessions that nobody has to log in for, and with the limits on how
- * often somebody may do a thing out of the way, by the table `settings`. The products are the demo's under other names,
- * or those of a catalogue (csv.gz).
+ * Grows a demo shop to 2,000 products with ready-made sessions. It raises the rate limits through the table
+ * `settings`. The products are the demo's under other names, or those of a catalogue (csv.gz).
  */
 export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
   const { count } = await db

@@ -49,7 +49,10 @@ const openHeardPglite = async (folder: string, hear: Hear) => {
   return { db, close: () => db.destroy() }
 }
 
-/** A database of the shop's that tells `hear` of every statement, `begin` and `commit` included; `close` ends it. */
+/**
+ * A database of the shop that passes every statement to `hear`, `begin` and `commit` included. `close` ends
+ * it.
+ */
 export const openHeard = async (
   place: Place,
   hear: Hear,

@@ -1,7 +1,7 @@
 import { createApp } from 'server/app'
 import type { Asking } from 'server/db/nodeKeptQuery'
+import { readConfig } from 'server/node/nodeConfig'
 import { createPorts } from 'server/ports/nodePorts'
-import { readConfig } from 'server/web/nodeConfig'
 import { type Call, type Flow, givenFor } from './flows.ts'
 import type { Goods } from './goods.ts'
 import { openHeard } from './hear.ts'
@@ -29,8 +29,8 @@ const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kep
 }
 
 /**
- * Does a flow once through the whole API in this process and answers every statement that went to the database for it,
- * in their order, `begin` and `commit` included.
+ * Runs a flow once through the whole API in this process. Returns its SQL statements in order, `begin` and
+ * `commit` included.
  */
 export const record = async (place: Place, dataDir: string, goods: Goods, flow: Flow): Promise<Asking[]> => {
   const said: Asking[] = []

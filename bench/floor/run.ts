@@ -22,7 +22,7 @@ export const runWork = async (
   return JSON.parse(stdout) as Figures
 }
 
-/** The bare server with these answers; `stop` ends it. */
+/** Starts the bare server with these responses; `stop` ends it. */
 export const startBare = async (folder: string, answers: readonly BareAnswer[]) => {
   const file = join(folder, 'bare.json')
   await writeFile(file, JSON.stringify(answers))

@@ -6,7 +6,7 @@ import { createPglite } from 'server/db/pglite'
 import { flowOf, givenFor } from './flows.ts'
 import { type Place, readWork, tell, workFor } from './work.ts'
 
-/** The bare statements of a flow through the driver, and nothing else: a process of its own, told by a file. */
+/** Runs the bare statements of a flow through the driver, in its own process. A file holds its settings. */
 const { place, statements = [], goods, connections, seconds, ...work } = readWork()
 const flow = flowOf(work.flow)
 
@@ -22,7 +22,7 @@ const openLine = async (url: string): Promise<Line> => {
   return { run: askerOf(line), end: () => line.end() }
 }
 
-/** The embedded database has one line, whoever asks. */
+/** The embedded database has a single connection. */
 const openOnly = async (folder: string): Promise<Line> => {
   const pglite = createPglite(folder, PGlite)
   await pglite.waitReady
@@ -38,7 +38,7 @@ const openLines = (at: Place | undefined) => {
 const lines = await Promise.all(openLines(place))
 
 let turns = 0
-/** New rows get new ids each time; who and what it is about takes turns. */
+/** New rows get new ids each time; users and products take turns. */
 const createNames = () => {
   const { person, product } = givenFor(flow, goods, turns++)
   const names = new Map([
@@ -71,8 +71,8 @@ const once = async (line: Line) => {
     await line.run({ ...statement, values: values.map((value) => fill(value, nameOf)) })
 }
 
-// The shop has been running for longer: its lines keep plans, which PostgreSQL does after the sixth time, and what is
-// WebAssembly was optimised meanwhile.
+// Warms up like a shop that has run for a while. PostgreSQL keeps a plan after the sixth execution, and
+// WebAssembly is optimised meanwhile.
 for (let time = 0; time < 6; time++) await Promise.all(lines.map(once))
 if (place?.url === undefined) await workFor(seconds, lines, once)
 tell(

@@ -5,7 +5,7 @@ import type { Goods } from './goods.ts'
 /** A PostgreSQL, or the folder of an embedded database. */
 export type Place = { url: string } | { url?: undefined; folder: string }
 
-/** What a load is told to do. */
+/** The settings of a load. */
 export interface Work {
   /** Over HTTP. */
   origin?: string
@@ -18,7 +18,7 @@ export interface Work {
   seconds: number
 }
 
-/** What a load of one address is told. */
+/** The settings of a load of one address. */
 export interface CannonWork {
   origin: string
   path: string

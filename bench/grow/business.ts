@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Broken, findBroken, type Looking } from 'server/db/invariants'
 import { openPostgres, patientTimes } from 'server/db/nodePostgres'
 import type { Db } from 'server/db/types'
+import { type Broken, findBroken, type Looking } from 'server/invariants/invariants'
 import { readMedicines } from '../desk/catalogue.ts'
 import { copyOrders, keepBusiness } from '../desk/fill.ts'
 import { fillGoods } from '../desk/goods.ts'
@@ -10,7 +10,7 @@ import { fillGoods } from '../desk/goods.ts'
 const size = { products: 2_000, orders: 40_000 }
 const pollMilliseconds = 200
 
-/** What the copies do not keep: lines of theirs are of any product, and they use the coupons of the demo. */
+/** Invariants that the copies violate: their order lines use any product, and they use the demo's coupons. */
 const notKept = [
   'what moves is the product of its batch, and the one that its line sold',
   'a coupon is used as often as there are live redemptions, within its limit',
@@ -22,11 +22,11 @@ export const wholly: Looking = { atRest: true, most: 1_000_000 }
 
 export interface Business {
   orders: number
-  /** What is not as it must be before anybody buys. */
+  /** Violations that exist before the first purchase. */
   known: Broken[]
 }
 
-/** What was sold out of the made-up batches had come in before, so that their books are right. */
+/** Receives the units that the made-up batches sold, so that their books are right. */
 const receiveSold = (db: Db) =>
   sql`insert into stock_movements (product_id, batch_id, quantity, reason, at)
     select b.product_id, b.id, b.quantity - sum(m.quantity), 'receipt', b.received_at
@@ -46,14 +46,14 @@ export const fillBusiness = async (url: string): Promise<Business> => {
     await receiveSold(db)
     const isNoted = () => db.selectFrom('changed_days').select('day').limit(1).executeTakeFirst()
     while (await isNoted()) await sleep(pollMilliseconds)
-    // What autovacuum does in a shop that has grown to this.
+    // In a shop that grew to this size, autovacuum has done this.
     await sql`vacuum analyze`.execute(db)
     const { orders } = await db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))
       .executeTakeFirstOrThrow()
     const known: Broken[] = []
-    // The promises about what the next release adds can only be looked at afterwards.
+    // Invariants of columns that the next release adds can only be checked afterwards.
     for (const only of notKept) known.push(...(await findBroken(db, { ...wholly, only })))
     return { orders, known }
   } finally {

@@ -54,7 +54,7 @@ const refusalOfForgetful = async (folder: string, postgres: string): Promise<str
  */
 export const openCluster = async (program: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-grow-'))
-  // PgBouncer runs as nobody.
+  // PgBouncer runs as the user `nobody`.
   await chmod(folder, 0o755)
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {

@@ -5,10 +5,13 @@ import type { Cluster } from './cluster.ts'
 /** Milliseconds: after which systemd starts again what died; for which the replica replays nothing; in which Caddy takes a server in again. */
 const pauses = { restart: 1000, standstill: 3000, taken: 2500 }
 
-/** What is deployed, from the project's folder. */
+/** The new release, from the project's folder. */
 const newRelease = 'server/src/main.ts'
 
-/** Everything that happens to the cluster while people buy, spread over so many seconds; each is told when it begins, by a name. */
+/**
+ * Runs all disturbances of the cluster while customers buy, spread over `seconds`. `tell` receives each by
+ * name when it begins.
+ */
 export const disturb = async (
   cluster: Cluster,
   seconds: number,

@@ -8,7 +8,10 @@ const measure = async (db: Db) => {
   return rows[0] ?? { disk: 0, log: 0 }
 }
 
-/** Answers a function that tells what the database and its log grew by since, in bytes, and by how many were `bought`. */
+/**
+ * Returns a function that reports, in bytes, how much the database and its log grew since, in total and per
+ * purchase.
+ */
 export const watchGrowth = async (db: Db) => {
   const before = await measure(db)
   return async (bought: number) => {

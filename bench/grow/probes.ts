@@ -4,17 +4,17 @@ import type { Db } from 'server/db/types'
 
 const restMilliseconds = 100
 
-/** What was read that was older than what had been written before, and how long it took to be seen. Milliseconds. */
+/** Stale reads, and the delay until a write is visible, in milliseconds. Milliseconds. */
 export interface Staleness {
   reads: number
-  /** Of people with a session: none may be. */
+  /** Stale reads of users with a session. Must be 0. */
   stale: number
-  /** Of the dashboard, which counts orders that were answered before: none may be. */
+  /** Stale reads of the dashboard, which must count every confirmed order. Must be 0. */
   dashboards: number
   behind: number
-  /** Guests read ready answers: how long until the last of the processes showed a new price. */
+  /** Guests read the response cache. Delay until the last process showed a new price. */
   seen: number[]
-  /** An answer that was older than one before it, of the same process. */
+  /** A response that was older than one before it, of the same process. */
   backwards: number
 }
 
@@ -89,7 +89,7 @@ export const watchStaleness = (given: {
   return { all, done: run() }
 }
 
-/** How far the replica is behind the primary while others work. Answers milliseconds, sampled. */
+/** Samples the lag of the replica behind the primary, under load. In milliseconds. */
 export const watchLag = (db: Db, isOver: () => boolean): { milliseconds: number[]; done: Promise<void> } => {
   const milliseconds: number[] = []
   const run = async () => {

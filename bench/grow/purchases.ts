@@ -7,15 +7,15 @@ export interface Shopper {
   contact: object
 }
 
-/** What became of everything that people tried to buy. Milliseconds. */
+/** The outcomes of all purchases. Milliseconds. */
 export interface Purchases {
   bought: Bought[]
   failed: string[]
   /** Purchases in which at least one call had to be made again. */
   retried: number
-  /** Calls that broke off or were answered with a 5xx, by what they came to. */
+  /** Calls that broke off or failed with a 5xx, by their result. */
   amiss: Map<string, number>
-  /** Of the call that waited longest for its answer. */
+  /** The longest response time. */
   slowest: number
   took: number[]
 }
@@ -24,7 +24,7 @@ interface Buying {
   origin: string
   shoppers: readonly Shopper[]
   products: readonly string[]
-  /** What is happening to the cluster. */
+  /** The current disturbance of the cluster. */
   during: () => string
   isOver: () => boolean
 }
@@ -54,7 +54,7 @@ const buyOne = async (
   if (again > 0) all.retried++
 }
 
-/** Everybody buys until it is over. */
+/** All customers buy until it is over. */
 export const buyUntil = (given: Buying): { all: Purchases; done: Promise<unknown> } => {
   const all: Purchases = { bought: [], failed: [], retried: 0, amiss: new Map(), slowest: 0, took: [] }
   let turn = 0

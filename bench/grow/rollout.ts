@@ -4,10 +4,10 @@ import type { Db } from 'server/db/types'
 
 const pollMilliseconds = 20
 
-/** What a release brought to the database. Milliseconds. */
+/** The effects of a release on the database. Milliseconds. */
 export interface Rollout {
   migrated: string[]
-  /** From the first moment in which somebody migrated to the last one. */
+  /** From the first moment of a migration to the last one. */
   took: number
   /** Purchases that came to an end meanwhile. */
   bought: number
@@ -18,14 +18,17 @@ const readDone = async (db: Db): Promise<string[]> =>
     ({ name }) => name,
   )
 
-/** Notices who migrates from now on, and how much was `bought` by then. Answers a function that ends it and tells. */
+/**
+ * Notices who migrates from now on, and how much was `bought` by then. Returns a function that ends the watch
+ * and reports.
+ */
 export const watchRollout = async (db: Db, bought: () => number): Promise<() => Promise<Rollout>> => {
   const before = new Set(await readDone(db))
   const seen: { at: number; bought: number }[] = []
   let isOver = false
   const watch = async () => {
     for (; !isOver; await sleep(pollMilliseconds)) {
-      // Whoever migrates holds one during each step; a shop that serves takes none.
+      // The process that migrates holds an advisory lock during each step. A shop that serves takes none.
       const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted`.execute(db)
       if (rows.length > 0) seen.push({ at: performance.now(), bought: bought() })
     }

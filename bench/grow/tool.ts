@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Where Debian puts servers, which is not in everybody's PATH. */
+/** The folder of servers on Debian, which is not in every user's PATH. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
 
 /** The path of a program that the machine has to have. Throws a sentence that says how to get it. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findBroken } from '../../server/src/db/invariants.ts'
+import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { findBroken } from '../../server/src/invariants/invariants.ts'
 import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
-import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { contentOf } from '../../server/test/contentOf.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { buy, type Patient, readPage, register } from './patient.ts'
@@ -15,7 +15,7 @@ import type { Proof } from './proof.ts'
 
 const ordersBefore = 20
 const buyers = 4
-/** A file that no row names is given two days; here nobody is at work any more. */
+/** Files without a row are kept for two days. Here all writers have ended. */
 const threeDays = 3 * 86_400_000
 
 /** Takes what does not hold, instead of stopping at the first. */
@@ -29,7 +29,10 @@ const createClaims = () => {
   }
 }
 
-/** Buyers buy until the backup is made. Answers how many orders were placed meanwhile, and its seconds. */
+/**
+ * Buyers buy until the backup is made. Returns the number of orders placed meanwhile, and the seconds of the
+ * backup.
+ */
 const backUpWhileSelling = async (origin: string, backUp: () => Promise<number>) => {
   const shoppers = await Promise.all(Array.from({ length: buyers }, () => register(origin)))
   let done = false

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { findBroken } from '../../server/src/db/invariants.ts'
-import { retain } from '../../server/src/jobs/retain.ts'
-import { sendDue } from '../../server/src/messages/worker.ts'
-import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
+import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
+import { findBroken } from '../../server/src/invariants/invariants.ts'
+import { retain } from '../../server/src/jobs/applyRetention.ts'
+import { sendDue } from '../../server/src/messaging/worker.ts'
 import { fillIn } from '../../server/test/buying.ts'
 import { createTestApp, type TestApp } from '../../server/test/harness.ts'
 import { uploadOne } from '../../server/test/prescription.ts'
 import type { Proof } from './proof.ts'
 import { withDatabase } from './shops.ts'
 
-/** So many at once, and so often: a network opens so many accounts in a minute. */
+/** Accounts in each wave. A network may open this many in a minute. */
 const wave = 50
 const waves = 4
 /** Milliseconds by which one more closing is ahead of its order. */
 const headStart = 20
 const password = 'mangoes-in-june'
-/** No other row has this in it: who is looked for is found. */
+/** No other row contains this, so a search finds only this customer. */
 const trace = 'Zarmina'
 
 /** One customer who orders and closes the account at the same moment. */
@@ -43,7 +43,7 @@ const orderAndClose = async (shop: TestApp, place: number, productId: string) =>
   return { placed: placed.status, closed: closed.status, api, orderId, close }
 }
 
-/** Tables in which somebody is still named. */
+/** Tables that still contain a customer's name. */
 const tablesNaming = async ({ db }: TestApp): Promise<string[]> => {
   const found: string[] = []
   for (const { name } of await db.introspection.getTables()) {
@@ -68,7 +68,7 @@ const run: Proof['run'] = () =>
     const closed = all.filter((one) => one.closed === 200)
     const both = placed.filter((one) => one.closed === 200).length
     const neither = all.filter((one) => one.placed !== 201 && one.closed !== 200).length
-    // Whose order won cancels it and closes then.
+    // If the order won the race, the customer cancels it and closes the account.
     for (const { api, orderId = '', close } of placed.filter((one) => one.closed !== 200)) {
       await api('DELETE /checkout/:id', { params: { id: orderId } })
       await close()

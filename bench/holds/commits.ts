@@ -6,9 +6,9 @@ import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 
-/** How many COMMITs of orders are cut; those of carts, checkouts and jobs come on top. */
+/** The number of order COMMITs to cut. Those of carts, checkouts and jobs come on top. */
 const wanted = 200
-/** Milliseconds within which a call must have its answer, whatever happens to the line. */
+/** Milliseconds within which each call must get a response, even on a broken connection. */
 const mostToAnswer = 15_000
 
 export const commits: Proof = {

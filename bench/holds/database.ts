@@ -11,9 +11,12 @@ const outages = 6
 const away = 1500
 /** Fewer than there are shoppers, so that they wait for one another. */
 const pool = 4
-/** Milliseconds for which others hold what every call needs: longer than a call waits for a line of the pool. */
+/**
+ * Milliseconds for which others hold a table that every call needs: longer than a call waits for a connection
+ * of the pool.
+ */
 const held = 13_000
-/** Milliseconds within which a call must have its answer. */
+/** Milliseconds within which a call must get its response. */
 const mostToAnswer = 15_000
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -21,7 +24,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 const statusOf = async ({ origin }: Shop, name: 'live' | 'ready') =>
   (await fetch(`${origin}/health/${name}`)).status
 
-/** Asks both for as long as told. Answers every status that was heard. */
+/** Polls both for this long. Returns every status received. */
 const watch = async (shop: Shop, milliseconds: number) => {
   const live = new Set<number>()
   const ready = new Set<number>()
@@ -41,14 +44,14 @@ const untilReady = async (shop: Shop) => {
 
 const killDatabase = async (shop: Shop, postgres: TestPostgres) => {
   await postgres.kill()
-  // What was under way when it died may have been answered still.
+  // Calls under way when it died may still get a response.
   await sleep(100)
   const seen = await watch(shop, away)
   await postgres.start()
   return { seen, back: await untilReady(shop) }
 }
 
-/** Holds the table that every signed-in call reads, so that all lines of the pool wait and nobody gets another one. */
+/** Locks the table that every signed-in call reads, so that the pool has no free connection. */
 const exhaust = async (shop: Shop, url: string) => {
   const others = openPostgres(url, 1)
   const seen = await others.transaction().execute(async (trx) => {

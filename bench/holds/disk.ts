@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
 import type { Db } from '../../server/src/db/types.ts'
 import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
-import { findStrays } from '../../server/src/uploads/filesAndRows.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { grainyPhoto, prescriptionForm } from '../../server/test/prescription.ts'
 import { openShop } from './openShop.ts'
@@ -14,7 +14,7 @@ import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 const diskSize = 48
 /** Bytes that are left when the disk is nearly full: room for a few prescriptions. */
 const room = 1_000_000
-/** Prescriptions of two pages each that everybody sends, one after the other. */
+/** Prescriptions of two pages each that every customer sends, one after the other. */
 const sends = 8
 const people = 6
 
@@ -32,7 +32,7 @@ const onSmallDisk = [
   'sh',
 ]
 
-/** Fills the disk but for some room. Answers how to free it again. */
+/** Fills the disk but for some room. Returns a function that frees it again. */
 const fillUp = async (folder: string) => {
   const path = join(folder, 'filler')
   const file = await open(path, 'w')
@@ -49,7 +49,7 @@ const fillUp = async (folder: string) => {
   return () => rm(path)
 }
 
-/** A file that no row names is given two days; here nobody is at work any more. */
+/** Files without a row are kept for two days. Here all writers have ended. */
 const threeDays = 3 * 86_400_000
 
 /** Files without a row and rows without a file, in words. */
@@ -58,7 +58,10 @@ const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
   return strays.map(({ promise, id }) => `not so: ${promise} (${id})`)
 }
 
-/** Everybody sends prescriptions at once. Answers how often each answer came, as status and code. */
+/**
+ * All customers send prescriptions at the same time. Returns how often each response came, as status and
+ * code.
+ */
 const sendAll = async (origin: string, tokens: readonly string[]): Promise<Map<string, number>> => {
   const answers = new Map<string, number>()
   // The first page finds room for longer than the second: then it has to go again.

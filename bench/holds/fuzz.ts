@@ -2,10 +2,13 @@ import { testProof } from './testProof.ts'
 
 const least = 10_000
 
-/** What is counted beside the answers by their status. */
+/** Figures that are no response status. */
 const beside = new Set(['data', 'pastTheDoor'])
 
-/** Requests made up from the contract, as guest, customer and admin; every answer is read by the contract. */
+/**
+ * Requests generated from the contract, as guest, customer and admin; every response is parsed by the
+ * contract.
+ */
 export const fuzz = testProof({
   promise:
     'Whatever is sent gets an answer that the contract names, never a 500, and leaves the books in order',

@@ -1,4 +1,4 @@
-import { promises } from 'server/db/invariants'
+import { promises } from 'server/invariants/invariants'
 import { startPostgres } from 'server/test/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'

@@ -7,7 +7,7 @@ import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 
-/** What has to have happened before anything is claimed. */
+/** The minimum for the proof to count. */
 const least = { orders: 500, kills: 15 }
 
 /** Milliseconds from start to ready that a killed server on PostgreSQL may take; an embedded database starts with it. */

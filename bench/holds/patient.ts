@@ -2,7 +2,7 @@ import { photo, prescriptionForm } from '../../server/test/prescription.ts'
 import { createClient } from '../patientClient.ts'
 import { placeOrder } from '../payments/pay.ts'
 
-/** Somebody with an account, an uploaded prescription and orders, on whatever shop holds that data. */
+/** A customer with an account, an uploaded prescription and orders, in any shop that holds that data. */
 export interface Patient {
   token: string
   phone: string

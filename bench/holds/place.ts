@@ -14,12 +14,12 @@ export interface Place {
   url: string | undefined
 }
 
-/** What can be done with places whose files are sealed under one key. Logs go to `shop.log` in the folder. */
+/** Runs commands on places whose files are encrypted with one key. Logs go to `shop.log` in the folder. */
 export const createPlaces = (folder: string) => {
   const key = randomBytes(32).toString('base64')
   const envOf = ({ url }: Place) => ({ FILES_KEY: key, ...(url ? { DATABASE_URL: url } : {}) })
   return {
-    /** Runs a command of the shop over the data with one file. Answers seconds. */
+    /** Runs a command of the shop over the data with one file. Returns the seconds that it took. */
     command: async (name: 'nodeBackup' | 'nodeRestore', place: Place, file: string): Promise<number> => {
       const program = resolve(import.meta.dirname, `../../server/src/web/${name}.ts`)
       const started = Date.now()

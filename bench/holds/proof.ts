@@ -1,6 +1,6 @@
-/** One promise of the shop, and the means to show it. */
+/** One guarantee of the shop, and the means to prove it. */
 export interface Proof {
-  /** What shoppers and staff may rely on, in one sentence. */
+  /** The guarantee to shoppers and staff, in one sentence. */
   promise: string
   /** The file that shows it. */
   shownBy: string

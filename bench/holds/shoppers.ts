@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Broken, findBroken, type Looking } from '../../server/src/db/invariants.ts'
 import type { Db } from '../../server/src/db/types.ts'
+import { type Broken, findBroken, type Looking } from '../../server/src/invariants/invariants.ts'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type Hear } from '../patientClient.ts'
 
-/** What a checkout came to: the order that was answered, and the one answered to the same key once more. */
+/**
+ * The results of a checkout: the order of the first response, and the order of the retry with the same key.
+ */
 export interface Bought {
   orderId: string
   again: string
@@ -12,7 +14,7 @@ export interface Bought {
 
 const mailbox = (name: string, place: number | '%') => `${name}-${place}@example.com`
 
-/** What everybody was told, on the way to their answers too. Milliseconds. */
+/** Records every response and failure that the shoppers received, in milliseconds. Milliseconds. */
 export const createEar = () => {
   const heard = { answers: 0, unanswered: 0, busy: 0, slowest: 0, wrong: new Set<string>() }
   const hear: Hear = (answer, milliseconds) => {
@@ -56,7 +58,10 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
     tokens,
     products,
     bought,
-    /** Everybody buys until there is enough, told how many orders were begun, and rests so many milliseconds after each. */
+    /**
+     * All shoppers buy until `isEnough` of the number of begun orders. They pause for `rest` milliseconds
+     * after each order.
+     */
     buyUntil: async (isEnough: (begun: number) => boolean, rest = 0): Promise<void> => {
       await Promise.all(
         shoppers.map(async (shopper) => {
@@ -70,13 +75,13 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
   }
 }
 
-/** How many of these are not among those. */
+/** The number of elements of `these` that are missing in `those`. */
 const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): number =>
   [...these].filter((one) => !those.has(one)).length
 
 /**
- * What shoppers were told beside what the database holds, as sentences; none when they agree and all is well, but for
- * what is `known` to be otherwise.
+ * Compares the responses that shoppers received with the database. Returns the differences as sentences,
+ * without those in `known`.
  */
 export const findDifferences = async (
   db: Db,

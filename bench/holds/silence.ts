@@ -1,6 +1,9 @@
 import { testProof } from './testProof.ts'
 
-/** Lines that take everything and answer nothing, without an end: to providers, a mail server and PostgreSQL. */
+/**
+ * Connections that take everything and return nothing, without an end: to providers, a mail server and
+ * PostgreSQL.
+ */
 export const silence = testProof({
   promise:
     'A provider, a mail server, a gateway for text messages or a PostgreSQL behind a line that swallows everything keeps nobody waiting for good: the call ends in its time, nothing stays locked, no such line is used again',

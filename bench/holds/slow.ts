@@ -10,7 +10,7 @@ import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
 
-/** Milliseconds for which every provider takes calls and answers none. */
+/** Milliseconds for which every provider accepts calls and does not respond. */
 const hanging = 30_000
 /** Milliseconds between two orders of one shopper: without a rest a fast machine comes to the orders that one may place in an hour. */
 const rest = 200
@@ -29,7 +29,7 @@ const secrets = {
   SAFEPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
 }
 
-/** Reads the list of products again and again for as long as told. Answers the middle of the milliseconds it took. */
+/** Reads the list of products repeatedly for this long. Returns the median in milliseconds. */
 const medianRead = async (origin: string, milliseconds: number): Promise<number> => {
   const times: number[] = []
   for (const until = Date.now() + milliseconds; Date.now() < until; await sleep(50)) {
@@ -40,7 +40,7 @@ const medianRead = async (origin: string, milliseconds: number): Promise<number>
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Until it is so, or too late. Answers whether it came to be so. */
+/** Until it is so, or too late. Returns whether it became true. */
 const inTime = async (isSo: () => Promise<boolean>, until: number): Promise<boolean> => {
   while (!(await isSo())) {
     if (Date.now() > until) return false
@@ -56,7 +56,7 @@ interface Payment {
   method: string
 }
 
-/** Wallet numbers from here on go well: the stand-in knows what to do wrong by the last digits of others. */
+/** Payments of wallet numbers from here on succeed: the emulator chooses its faults by the last digits. */
 const firstWallet = 3_451_234_500
 
 const pay = ({ api, orderId, method }: Payment, number: number) =>
@@ -67,7 +67,7 @@ const pay = ({ api, orderId, method }: Payment, number: number) =>
 const isPaid = async ({ api, orderId }: Payment) =>
   Object((await api('GET', `/order/${orderId}`)).body.data).paymentStatus === 'paid'
 
-/** Tries as a shopper does who is told that a payment was not completed, until the order is paid. */
+/** Retries like a shopper whose payment was not completed, until the order is paid. */
 const payInTheEnd = (payment: Payment, number: number, until: number) =>
   inTime(async () => {
     if (await isPaid(payment)) return true

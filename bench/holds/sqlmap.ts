@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { type OperationKey, operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
 import type { Db } from '../../server/src/db/types.ts'
-import { defaultSettings } from '../../server/src/settings.ts'
-import { listen } from '../../server/src/web/nodeListen.ts'
+import { defaultSettings } from '../../server/src/kernel/settings.ts'
+import { listen } from '../../server/src/node/nodeListen.ts'
 import { buy } from '../../server/test/buying.ts'
 import { queryNames } from '../../server/test/generate.ts'
 import { createTestApp, type TestApp } from '../../server/test/harness.ts'
@@ -38,7 +38,7 @@ const listAddresses = () =>
       return { key, path: `${key.slice(4)}?${new URLSearchParams(pairs)}`, parameters: pairs.length }
     })
 
-/** A search that a careless hand has written: what sqlmap does not find here, it finds nowhere. */
+/** A careless search query as a control: without a finding here, sqlmap finds nothing anywhere. */
 const plantHole = async ({ db }: TestApp) => {
   const server = createServer((request, response) => {
     const search = new URL(request.url ?? '', 'http://hole').searchParams.get('search')

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const version = '1.10.10'
 
-/** From Python's registry. Answers the script. */
+/** From Python's registry. Returns the path of the script. */
 const fromPip = async (folder: string): Promise<string> => {
   const install = ['-m', 'pip', 'install', '--quiet', '--retries', '0', '--no-deps', '--target', folder]
   await run('python3', [...install, `sqlmap==${version}`])
   return join(folder, 'sqlmap', 'sqlmap.py')
 }
 
-/** From Debian's packages, unpacked here: nothing of the machine changes. Answers the script. */
+/** From Debian's packages, unpacked here: nothing of the machine changes. Returns the path of the script. */
 const fromDebian = async (folder: string): Promise<string> => {
   await run('apt-get', ['download', 'sqlmap'], { cwd: folder })
   const [archive = ''] = await readdir(folder)
@@ -21,7 +21,10 @@ const fromDebian = async (folder: string): Promise<string> => {
   return join(folder, 'usr', 'share', 'sqlmap', 'sqlmap.py')
 }
 
-/** Installs sqlmap into a folder, from wherever it can be had. Answers the script, or why there is none. */
+/**
+ * Installs sqlmap into a folder, from wherever it can be had. Returns the path of the script, or the reason
+ * why it is missing.
+ */
 export const installSqlmap = async (folder: string): Promise<{ script: string } | { missing: string }> => {
   const python = await run('python3', ['--version']).catch(() => null)
   if (!python) return { missing: 'there is no python3 on this machine, so sqlmap cannot run' }
@@ -34,7 +37,10 @@ export const installSqlmap = async (folder: string): Promise<{ script: string } 
   return { missing: 'sqlmap could be had neither with pip nor with apt-get' }
 }
 
-/** Lets sqlmap loose on every parameter of an address. Answers the parameters it got into and how often it asked. */
+/**
+ * Lets sqlmap loose on every parameter of an address. Returns the parameters that it could inject into and
+ * the number of its requests.
+ */
 export const attack = async (given: {
   script: string
   folder: string

@@ -2,7 +2,7 @@ import { startPostgres } from 'server/test/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
-/** What the tests said they counted (server/test/tellFigure.ts), added up by name. */
+/** The figures that the tests reported (server/test/tellFigure.ts), added up by name. */
 const figuresIn = (said: string): Map<string, number> => {
   const figures = new Map<string, number>()
   for (const [, name = '', count] of said.matchAll(/^figure (\S+) ([\d.]+)$/gm))
@@ -11,8 +11,8 @@ const figuresIn = (said: string): Map<string, number> => {
 }
 
 /**
- * A proof that is a test of the server on PostgreSQL, run longer than the suite runs it. `tell` makes the figure of what the tests
- * counted, and throws where that was too little to show the promise.
+ * A proof that is a test of the server on PostgreSQL, run longer than the suite runs it. `tell` formats the
+ * figures of the tests. It throws if they are too low to prove the guarantee.
  */
 export const testProof = (given: {
   promise: string

@@ -5,7 +5,7 @@ export interface Expected {
   subject: string
 }
 
-/** What the mailboxes hold against what the orders' own history says was owed. */
+/** Compares the delivered messages with those that the orders' history requires. */
 export const compareMailboxes = (expected: readonly Expected[], delivered: readonly Delivered[]) => {
   const keyOf = ({ to, subject }: Expected) => `${to} ${subject}`
   const got = Map.groupBy(delivered, keyOf)

@@ -8,7 +8,7 @@ export interface Customer {
 
 const steps = ['processing', 'shipped', 'delivered']
 
-/** Places one cash order and sees it through to the door: four messages. Answers its id. */
+/** Places one cash order and delivers it: four messages. Returns its id. */
 export const buyAndDeliver = async (
   { api, contact }: Customer,
   staff: PatientClient,

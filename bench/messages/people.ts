@@ -4,13 +4,13 @@ import type { Delivered } from '../../server/test/mailServer.ts'
 import { createClient, type PatientClient } from '../patientClient.ts'
 import type { Customer } from './orders.ts'
 
-/** What nobody may find in a log. */
+/** Values that no log may contain. */
 export interface Secrets {
   tokens: string[]
   codes: string[]
 }
 
-/** A client with the token of whoever signs in so; the token is kept among the secrets. */
+/** Signs in and returns a client with the token. The token is added to the secrets. */
 export const signIn = async (given: {
   origin: string
   path: string
@@ -43,7 +43,7 @@ export const openByCode = async (given: {
   }
 }
 
-/** Everybody asks for a code for a new password; the codes are read in the mails. */
+/** All customers request a code for a new password; the codes are read in the mails. */
 export const askForCodes = async (given: {
   origin: string
   customers: readonly Customer[]
@@ -58,7 +58,7 @@ export const askForCodes = async (given: {
   given.secrets.codes.push(...codes())
 }
 
-/** Texts as the mailboxes are compared: nothing but its words tells one from a repeat. */
+/** Texts in the form in which mailboxes are compared: only the words identify a repeat. */
 export const asDelivered = (rows: readonly TwilioRow[]): Delivered[] =>
   rows
     .filter(({ body }) => body.startsWith('Nuskha:'))

@@ -17,11 +17,12 @@ import { buyAndDeliver, type Customer } from './orders.ts'
 import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './people.ts'
 
 /**
- * 1,000 orders bought and delivered through two shop processes on one real PostgreSQL, four messages each, while one
- * or the other is killed (SIGKILL) again and again and the mail server refuses, breaks off and loses its answers.
- * One customer in five has a phone and no address, and is told by text over a gateway that fails likewise. Then every
- * mailbox and phone is compared with the history of the orders, and the shops' whole log is searched for secrets.
- * `npm run proof:messages [orders] [seed]`; the summary and the log are left in `reports/`.
+ * Buys and delivers 1,000 orders through two shop processes on one real PostgreSQL, four messages each.
+ * Meanwhile either process is killed (SIGKILL) repeatedly, and the mail server rejects, breaks off and loses
+ * its replies. One customer in five has a phone and no address, and gets texts through a gateway with the
+ * same faults. Then every mailbox and phone is compared with the history of the orders, and the shops' whole
+ * log is searched for secrets. `npm run proof:messages [orders] [seed]`; the summary and the log are left in
+ * `reports/`.
  */
 const count = Number(process.argv[2] ?? 1000)
 const random = createRandom(Number(process.argv[3] ?? 20_261_121))
@@ -91,7 +92,7 @@ const products = (listed.data as unknown as { id: string; quantity: number; maxP
 
 const done: { orderId: string; to: string }[] = []
 let begun = 0
-/** One customer after the other at one till: nobody has two carts. */
+/** Customers of one till come one after the other, so no customer has two carts. */
 const work = async (till: number) => {
   for (let turn = till; begun < count; turn += tills) {
     const mine = begun++

@@ -1,6 +1,6 @@
 import { sayIn } from 'shared-api/messages/sentences'
 import { openPglite } from '../../server/src/db/pglite.ts'
-import { readReconciliation } from '../../server/src/payments/mismatches.ts'
+import { readReconciliation } from '../../server/src/payments/reconciliation/mismatches.ts'
 import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
 import type { SafepayRow } from '../../server/standins/safepayRow.ts'
 

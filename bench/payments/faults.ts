@@ -1,6 +1,6 @@
 import type { Plan } from '../../server/standins/plans.ts'
 
-/** Everything that a provider can get wrong, as plans of its stand-in; good ones among them as in life. */
+/** All faults of a provider as plans of its emulator, mixed with good ones. */
 export const walletPlans: Plan[] = [
   {},
   {},

@@ -22,7 +22,7 @@ interface Purchase {
   contact: object
 }
 
-/** Puts one unit into the cart and fills in every stage. Answers the checkout's id. */
+/** Puts one unit into the cart and fills in every stage. Returns the checkout's id. */
 export const fillIn = async (api: PatientClient, given: Purchase): Promise<string> => {
   await api('POST', '/cart/items', { productId: given.productId, quantity: 1 })
   const started = await api('POST', '/checkout', {})
@@ -35,7 +35,7 @@ export const fillIn = async (api: PatientClient, given: Purchase): Promise<strin
   return checkout
 }
 
-/** Buys one unit up to the placed, unpaid order. Answers its id. */
+/** Buys one unit up to the placed, unpaid order. Returns its id. */
 export const placeOrder = async (api: PatientClient, given: Purchase): Promise<string> => {
   const checkout = await fillIn(api, given)
   const placed = await api('POST', `/checkout/${checkout}/order`, {}, randomUUID())
@@ -58,7 +58,7 @@ export const payByWallet = async ({ random, wallet }: World, api: PatientClient,
   if (random.chance(0.1)) await api('DELETE', `/checkout/${orderId}`)
 }
 
-/** Presses a button of the hosted page. Answers where that leads. */
+/** Presses a button of the hosted page. Returns the address of the redirect. */
 export const press = async (page: string, choice: string) => {
   const answer = await fetch(new URL('/pay', page), {
     method: 'POST',

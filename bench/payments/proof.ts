@@ -15,9 +15,10 @@ import { payByCard, payByWallet, placeOrder, type World } from './pay.ts'
 import { sendRefunds, settleEverything } from './settle.ts'
 
 /**
- * 500 payments against both stand-ins with random faults, the shop killed twelve times meanwhile, refunds too; then
- * the books of shop and providers are compared payment by payment, and the shop's whole log is searched for secrets.
- * `npm run proof:payments [count] [seed]`; the summary and the log are left in `reports/`.
+ * Makes 500 payments against both provider emulators with random faults and refunds, while the shop is killed
+ * twelve times. Then it compares the books of shop and providers payment by payment, and searches the shop's
+ * whole log for secrets. `npm run proof:payments [count] [seed]`; the summary and the log are left in
+ * `reports/`.
  */
 const count = Number(process.argv[2] ?? 500)
 const seed = Number(process.argv[3] ?? 20_261_121)

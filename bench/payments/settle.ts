@@ -32,8 +32,8 @@ const refundPlans: Plan[] = [
 ]
 
 /**
- * Staff send every refund that waits: through the provider under random faults, by hand where it cannot. `onHalf`
- * happens half way. Answers how many were sent.
+ * Staff send every refund that waits: through the provider under random faults, by hand where it cannot.
+ * `onHalf` happens half way. Returns how many were sent.
  */
 export const sendRefunds = async (given: {
   admin: PatientClient

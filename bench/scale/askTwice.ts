@@ -20,7 +20,7 @@ export const askTwice = async (
 ): Promise<Doubling> => {
   const first = await ask(calls, rounds)
   const dear = tooDear({ ...size, took: mediansOf(first) })
-  // What is measured of a call besides bears its name in front.
+  // The name of a call is the prefix of its further measurements.
   const again = calls.filter(({ name }) =>
     dear.some((one) => one === name || one.startsWith(`${name}, first`)),
   )

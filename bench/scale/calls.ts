@@ -1,4 +1,4 @@
-import { addDays, dayOf } from 'server/days'
+import { addDays, dayOf } from 'server/kernel/days'
 import type { Shop } from './grow.ts'
 
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
@@ -9,7 +9,7 @@ export type ScaleCall = {
       path: string
       headers: Record<string, string>
       until?: 'first'
-      /** Its sums are kept once somebody has asked: the first look is measured by itself, at these. */
+      /** Its sums are kept after the first request, which is measured by itself, at these. */
       firstLooks?: readonly string[]
     }
   | { flow: string }

@@ -6,7 +6,7 @@ import { growOrders, keepBusiness } from '../desk/fill.ts'
 import { fillGoods } from '../desk/goods.ts'
 import { fillShop, type Goods } from '../floor/goods.ts'
 
-/** How many a shop has. */
+/** The number of rows of a shop. */
 export interface Size {
   products: number
   orders: number
@@ -22,15 +22,15 @@ const onDatabase = async <T>(url: string, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-/** Whose lists and orders are asked for, and with which session. */
+/** The accounts and sessions of the measured lists and orders. */
 export interface Shop extends Goods {
-  /** Of a customer with orders and prescriptions. */
+  /** A customer with orders and prescriptions. */
   owner: { token: string; id: string; order: string; orderNumber: string }
   /** Products and orders of the business that is copied. */
   first: Size
 }
 
-/** Somebody with a history gets the session of a reader that is not needed. */
+/** A customer with a history gets the session of a reader that is not needed. */
 const nameOwner = async (db: Db, { readers }: Goods): Promise<Shop['owner']> => {
   const { rows } = await sql<{ id: string; order: string; number: string }>`
     select user_id as id, max(id) as order, max(order_number) as number from orders
@@ -72,13 +72,13 @@ export const grow = (
     await growOrders(db, { first: copies(from.orders) + 1, last: copies(to.orders) }, made.to)
   })
 
-/** Lets go what a shop keeps because somebody looked at it: nobody has looked at anything yet. */
+/** Deletes rows that a shop keeps because of earlier reads: no list has been read yet. */
 export const forgetLooks = (url: string): Promise<unknown> =>
   onDatabase(url, (db) =>
     sql`with gone as (delete from usual_spans where asked is not null returning first, last)
       delete from product_spans where (first, last) in (select first, last from gone)`.execute(db),
   )
 
-/** A database that is a copy of another one, which nobody may be using. */
+/** Copies a database that has no open connection. */
 export const copyDatabase = (url: string, from: string, to: string): Promise<unknown> =>
   onDatabase(url, (db) => sql.raw(`create database ${to} template ${from}`).execute(db))

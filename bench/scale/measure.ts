@@ -5,33 +5,35 @@ import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
 import type { Shop } from './grow.ts'
 
-/** Milliseconds within which a shop keeps the sums that somebody asked for. */
+/** Milliseconds within which a shop keeps requested sums. */
 const untilKept = 25_000
 /** Rounds that do not count. */
 const warmUp = 5
 /** A call that takes longer than this in milliseconds is asked less often, */
 const slow = 250
-/** so many times. */
+/** Rounds of a slow call. */
 const slowRounds = 5
-/** For so long in milliseconds a quick one is asked again and again in each round, */
+/** Milliseconds for which a quick call is repeated in each round. */
 const aWhile = 15
 /** at most so many times. */
 const mostTimes = 8
 
-/** Milliseconds in which a shop learns that nobody reads on: what it does until then would slow down whoever is next. */
+/**
+ * Milliseconds until a shop notices a closed connection. Its work until then would slow down the next call.
+ */
 const untilHeard = 20
 
-/** Milliseconds until the answer, all of it or its first byte, is there. Throws where it is a refusal. */
+/** Milliseconds until the response, all of it or its first byte, is there. Throws for an error response. */
 const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: string }>): Promise<number> =>
   new Promise((took, failed) => {
     const began = performance.now()
     const first = call.until === 'first'
-    // A line whose answer is thrown away half read is of no more use.
+    // A connection whose response is dropped half read is of no more use.
     const over = first ? new Agent() : agent
     request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (answer) => {
       const end = () => {
         if (answer.statusCode === 200) took(performance.now() - began)
-        // What was given up is no time at all.
+        // A request that was given up has no time.
         else if (answer.statusCode === 503) took(Number.POSITIVE_INFINITY)
         else failed(new Error(`${call.name} was answered with ${answer.statusCode}`))
         if (first) answer.destroy()
@@ -47,7 +49,7 @@ const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: str
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Does one call and answers its milliseconds. */
+/** Does one call and returns its milliseconds. */
 const clockOf = (origin: string, shop: Shop) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = askBy(origin, agent)

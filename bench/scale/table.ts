@@ -1,4 +1,4 @@
-/** What the calls took at one size and at the next one, in milliseconds. */
+/** The times of the calls at one size and at the next one, in milliseconds. */
 export interface Doubling {
   axis: string
   from: number

@@ -4,7 +4,7 @@ import { readMedicines } from '../desk/catalogue.ts'
 import { fillGoods } from '../desk/goods.ts'
 import { openOne } from './openOne.ts'
 
-/** Fills an empty database, in a process of its own: what it leaves in memory is nothing that a server carries along. */
+/** Fills an empty database in a process of its own, so that the server does not carry its memory. */
 const [place = '', catalogue = '', count = ''] = process.argv.slice(2)
 
 const db = await openOne(place)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { createApp } from 'server/app'
 import type { Db } from 'server/db/types'
+import { readConfig } from 'server/node/nodeConfig'
+import { listen } from 'server/node/nodeListen'
 import { createPorts } from 'server/ports/nodePorts'
 import { freshIndex } from 'server/search/freshIndex'
-import { readConfig } from 'server/web/nodeConfig'
-import { listen } from 'server/web/nodeListen'
 import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 
-/** The server that is measured: the API over a filled database, telling its parent how long each request took. */
+/** The server under test: the API over a filled database. It sends its parent the time of each request. */
 const [place = '', folder = ''] = process.argv.slice(2)
 
 const measureFloor = async (db: Db, words: readonly string[]) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { asNpmStartDoes } from 'server/test/asNpmStartDoes'
 
-/** What is asked of the server's process, and what it answers. */
+/** The messages to the server's process, and its replies. */
 export type Question = { floor: string[] } | 'times' | 'memory'
 export interface Ready {
   port: number

@@ -33,7 +33,9 @@ const fromPs = (root: number): number => {
 export const residentOf = (pid: number | undefined): number =>
   pid === undefined ? 0 : onLinux ? fromProc(pid) : fromPs(pid)
 
-/** The most megabytes that a process and everything below it hold, until the answered function is called. */
+/**
+ * Watches the peak memory, in megabytes, of a process and its children until the returned function is called.
+ */
 export const watchMemory = (pidNow: () => number | undefined): (() => number) => {
   let most = 0
   const look = () => {

@@ -59,7 +59,7 @@ const send = async ({ origin, tokens, known }: Caller, { call, body, form }: Api
   return { status: response.status, text, body: JSON.parse(text) as unknown }
 }
 
-/** Statuses by which whoever may not make the call is turned away. */
+/** Statuses for callers without access. */
 const refusals: Record<Access, readonly [as: Access, status: number][]> = {
   guest: [],
   customer: [['guest', 401]],
@@ -72,7 +72,7 @@ const refusals: Record<Access, readonly [as: Access, status: number][]> = {
 const says = ({ call, by, has }: ApiCall) =>
   `${call} (${by}${has ? `): ${has.replaceAll('data.', '')}` : ')'}`
 
-/** The row of a call: who is turned away, that it works, and what the response has. */
+/** The row of a call: the rejected callers, the success, and the content of the response. */
 export const rowOf = (id: string, one: ApiCall): Row<Caller> => ({
   id,
   says: says(one),

@@ -77,7 +77,7 @@ const scrolls = async ({ page }: Stage) => {
 const footer = ['Subtotal', 'Discount', 'Coupon applied: ', 'Total', 'Shipping calculated at checkout']
 const buttons = ['View Cart', 'Check Out']
 
-/** Section 2, cart sidebar: what it shows. */
+/** Section 2, cart sidebar: its content. */
 export const cartSidebar = chapter<Sidebar>({
   title: 'section 2: the cart sidebar',
   apps: 'storefront',

@@ -121,7 +121,7 @@ export const checkout = chapter<Buyer>({
   ],
 })
 
-/** Places the order of a review while cash on delivery answers like this. */
+/** Places the order of a review while cash on delivery responds with this status. */
 const placeWhile = async (state: Buyer, paths: RegExp, status: number) => {
   await openReview(state)
   const heal = await breakCalls(state.stage.page, 'POST', paths, status)
@@ -130,7 +130,7 @@ const placeWhile = async (state: Buyer, paths: RegExp, status: number) => {
   return heal
 }
 
-/** Section 4, cash on delivery: what follows a failure. */
+/** Section 4, cash on delivery: the result of a failure. */
 export const cashOnDelivery = chapter<Buyer>({
   needsServer: true,
   title: 'section 4: cash on delivery and its failures',

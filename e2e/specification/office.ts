@@ -20,7 +20,7 @@ const filter = {
   search: 'a',
 }
 
-/** Sections 3, 7 and 9: what the back office asks for, and how. */
+/** Sections 3, 7 and 9: the calls of the back office. */
 export const office = chapter<Office>({
   title: 'sections 3, 7 and 9: the calls of the back office',
   apps: 'backoffice',

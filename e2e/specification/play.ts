@@ -4,13 +4,13 @@ import { test } from '@playwright/test'
 import type { Chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 
-/** How a row went in one run. */
+/** The result of a row in one run. */
 export interface Result {
   id: string
   says: string
   /** Time zone and width, or the app that ran alone. */
   run: string
-  /** Why the row is red; null when it is green. */
+  /** The reason why the row is red; null if it is green. */
   fault: string | null
 }
 

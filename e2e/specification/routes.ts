@@ -92,7 +92,7 @@ const toLogin = async ({ stage }: Guard, path: string, who?: Customer) => {
   await expect(stage.page.getByLabel('Email or phone number')).toBeVisible()
 }
 
-/** Section 2, admin guard: who is turned away. */
+/** Section 2, admin guard: the rejected users. */
 export const adminGuard = chapter<Guard>({
   title: 'section 2: the admin guard turns everybody else away',
   apps: 'storefront',

@@ -151,7 +151,7 @@ export const session = chapter<Guest>({
 
 const transfer = /^\/cart\/transfer$/
 
-/** Section 4, guest to login: what becomes of a cart whose merge fails. */
+/** Section 4, guest to login: the cart after a failed merge. */
 export const failedMerge = chapter<Guest>({
   needsServer: true,
   title: 'section 4: a cart that fails to merge at login',

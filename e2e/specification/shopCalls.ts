@@ -17,7 +17,7 @@ const follow = async ({ stage: { page } }: Shop, address: string) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(address)
 }
 
-/** Sections 7 and 9: what the shop asks for, and how. */
+/** Sections 7 and 9: the calls of the shop. */
 export const shopCalls = chapter<Shop>({
   title: 'sections 7 and 9: the calls of the storefront',
   apps: 'storefront',

@@ -104,7 +104,10 @@ const loginOf = ({ user, token }: Pick<Customer, 'user' | 'token'>) => ({
   isAuthenticated: 'true',
 })
 
-/** Sets a stage before the apps at these addresses. Of apps that run alone only a page can call the API. */
+/**
+ * Sets a stage before the apps at these addresses. The API of apps that run alone is inside their pages, so
+ * only a page can call it.
+ */
 export const setStage = async (
   page: Page,
   addresses: Addresses,

@@ -19,8 +19,8 @@ const kindOf = (computed: string): ToastColour => {
 }
 
 /**
- * The toast with exactly these words that is on the screen, or null. A toast is what floats over the page in a fixed
- * place and is no dialog, whichever library shows it.
+ * The toast with exactly these words that is on the screen, or null. A toast is an element in a fixed place
+ * over the page that is no dialog, in any library.
  */
 export const findToast = async (inside: Page | Locator, words: string): Promise<Toast | null> => {
   const found = await inside.getByText(words, { exact: true }).evaluateAll((elements) => {
@@ -76,7 +76,7 @@ export const timeOnScreen = (page: Page, words: string): Promise<number> =>
     words,
   )
 
-/** A toast is shown for 3 seconds; what it takes to come and go is not counted to the millisecond. */
+/** A toast is shown for 3 seconds; its animations are not counted to the millisecond. */
 export const expectThreeSeconds = (milliseconds: number) => {
   expect(milliseconds).toBeGreaterThanOrEqual(2800)
   expect(milliseconds).toBeLessThanOrEqual(3700)

@@ -2,28 +2,28 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
-import { watch } from './answered.ts'
+import { servePicture } from './catalogue/images/servePicture.ts'
 import type { Replica } from './db/replica.ts'
 import type { Db } from './db/types.ts'
-import { ApiError } from './errors.ts'
 import { handlers } from './handlers.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { docsPage } from './http/openapiPage.ts'
+import { watch } from './http/requestLog.ts'
+import { secure } from './http/securityHeaders.ts'
+import { type ApiEnv, type Caller, serve, toFailure } from './http/serve.ts'
+import { ApiError } from './kernel/errors.ts'
 import { hubOf } from './live/hub.ts'
-import { openApiDocument } from './openapi.ts'
-import { docsPage } from './openapiPage.ts'
 import type { Ports } from './ports/ports.ts'
-import { secure } from './securityHeaders.ts'
-import { type ApiEnv, type Caller, serve, toFailure } from './serve.ts'
-import { servePicture } from './uploads/servePicture.ts'
 
 export interface App {
-  /** `from` is the caller's address, as the socket or a proxy of ours tells it. */
+  /** `from` is the caller's address, from the socket or a proxy of ours. */
   fetch(request: Request, from?: Caller): Promise<Response>
 }
 
-/** What a server has that is one of several. */
+/** Settings of a server that is one of several. */
 interface AmongOthers {
   replica?: Replica | undefined
-  /** It is about to stop: it still answers, but nobody new shall be sent to it. */
+  /** It is about to stop: it still responds, but should get no new calls. */
   isLeaving?: () => boolean
 }
 
@@ -35,7 +35,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
     const { requestId, end } = watch(c.req.raw.headers, ports.answered)
     c.set('requestId', requestId)
     await next()
-    // Not before: what an answer should bring is copied into it, and a copy goes through a stream.
+    // Not earlier: headers set before are copied into the response, and a copy goes through a stream.
     c.res.headers.set('x-request-id', requestId)
     secure(c.res)
     const route = routePath(c)
@@ -49,7 +49,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   })
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
-  // What everybody may keep is never asked about again; a face is, each time.
+  // Public images are immutable. Avatars are revalidated each time, because the owner may delete them.
   app.get('/uploads/:face{[a-z0-9]+\\.[a-z]+}', etag(), (c) => servePicture(ports, c.req.param('face')))
   app.get('/uploads/:name', (c) =>
     servePicture(ports, c.req.param('name'), c.req.header('save-data') === 'on'),

@@ -1,6 +1,6 @@
-import { keepCompiled } from './web/nodeCompiled.ts'
+import { keepCompiled } from './node/nodeCompiled.ts'
 
 keepCompiled()
-// Not before: what is imported by then is compiled anew at each start.
-const { startShop } = await import('./web/nodeShop.ts')
+// After the cache is on, because modules imported before are compiled anew at each start.
+const { startShop } = await import('./node/nodeShop.ts')
 await startShop(process.env)

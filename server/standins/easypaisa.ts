@@ -18,7 +18,7 @@ const credentials = btoa(
 const pinSeconds = Number(process.env.EASYPAISA_PIN_SECONDS ?? 4)
 const ipn = process.env.EASYPAISA_IPN_URL
 
-/** Numbers that go wrong by themselves, for people who try the demo by hand. */
+/** Numbers with built-in faults, for trying the demo by hand. */
 const endings: Record<string, string> = {
   '0000': 'hang',
   '0001': '500 charged',
@@ -78,7 +78,7 @@ const start = async (
   tell(row, plan)
 }
 
-/** What is said after the money was taken. */
+/** The reply after the money was taken. */
 const reply = (how: string, row: EasypaisaRow, line: Line) => {
   const paid = {
     orderId: row.key,
@@ -107,7 +107,7 @@ const tell = (row: EasypaisaRow, plan: Plan) => {
     setTimeout(() => void notify(row, row.key, how), after ?? 0)
 }
 
-/** EasyPaisa's IPN: unsigned, and it carries an address that nobody should fetch. */
+/** EasyPaisa's IPN: unsigned, and it carries an address that the shop must not fetch. */
 const notify = async (row: EasypaisaRow | undefined, key: string, how: string): Promise<number> => {
   if (!ipn) return 0
   const host = how === 'another host' ? 'evil.example' : own

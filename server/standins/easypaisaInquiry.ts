@@ -1,7 +1,7 @@
 import type { Line } from './easypaisaLine.ts'
 import type { EasypaisaRow } from './easypaisaRow.ts'
 
-/** Answers an inquiry, or does what the plan says instead. */
+/** Responds to an inquiry, or with the fault of the plan. */
 export const inquire = (
   how: string,
   { row, storeId }: { row: EasypaisaRow | undefined; storeId: string },

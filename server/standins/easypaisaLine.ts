@@ -5,14 +5,14 @@ import { parseObject, send } from './standIn.ts'
 /** The merchant's public key and the wallet's own private one, as PEM: with them the signed form is taken too. */
 const merchantKey = process.env.EASYPAISA_MERCHANT_KEY
 const ownKey = process.env.EASYPAISA_SIGNING_KEY
-/** What a forger signs with. */
+/** The key of forged signatures. */
 const forgersKey = process.env.EASYPAISA_FORGERS_KEY
 
-/** How the wallet answers one call, whichever form it came in. */
+/** The form of the wallet's replies to one call. */
 export interface Line {
-  /** An object is an answer of the protocol, signed in v5; a text is sent as it is. */
+  /** An object is a response of the protocol, signed in v5; a text is sent as it is. */
   say(body: unknown, status?: number, type?: string): void
-  /** A plain refusal. */
+  /** A plain error response. */
   refuse(responseCode: string, responseDesc: string): void
   cut(): void
 }
@@ -29,7 +29,7 @@ const sign = (text: string, key: string | undefined) =>
     .update(text)
     .sign(key ?? '', 'base64')
 
-/** An answer under the wallet's signature, or one that only looks like it. */
+/** A response under the wallet's signature, or one that only looks like it. */
 const envelope = (body: object, how: string): string => {
   const response = JSON.stringify(body)
   if (how === 'unsigned') return JSON.stringify({ response: body })
@@ -47,8 +47,8 @@ const isTrue = ({ request, signature }: Record<string, unknown>) =>
     .verify(merchantKey ?? '', signature, 'base64')
 
 /**
- * Reads a call of REST v4, or of the signed v5, and refuses it itself where it cannot be believed: null then.
- * `howSigned` names what is wrong with the signature of the answer.
+ * Reads a call of REST v4, or of the signed v5. Rejects a call with a bad signature itself and returns null.
+ * `howSigned` names the fault in the signature of the response.
  */
 export const readCall = (
   given: { response: ServerResponse; url: URL; body: string },

@@ -1,24 +1,24 @@
-/** How one payment goes: everything that is not told goes well. */
+/** The plan of one payment. Steps without an entry succeed. */
 export interface Plan {
-  /** What the call that charges does. */
+  /** The result of the call that charges. */
   start?: string
-  /** How the money is taken on a hosted page. */
+  /** The result of the charge on a hosted page. */
   charge?: string
-  /** What the next inquiries do, one after the other; afterwards they go well. */
+  /** The results of the next inquiries, in order; later ones succeed. */
   inquiries?: string[]
-  /** What the next calls for a refund do. */
+  /** The results of the next calls for a refund. */
   refunds?: string[]
-  /** Notifications of this payment: what kind, and after how many milliseconds. */
+  /** Notifications of this payment: the kind, and the delay in milliseconds. */
   notices?: { how: string; after?: number }[]
-  /** What the gateway does with the next messages to a phone. */
+  /** The results of the next text messages. */
   texts?: string[]
-  /** What is wrong with the signatures of the next answers, whomever they are about; they are right afterwards. */
+  /** The faults in the signatures of the next responses to any payment; later ones are right. */
   signatures?: string[]
   /** Seconds the shopper takes for the PIN. */
   pin?: number
 }
 
-/** Plans by a payment's key, the payer's number, or `*` for whatever comes. */
+/** Plans by a payment's key, the payer's number, or `*` for any other. */
 export const createPlans = () => {
   const plans = new Map<string, Plan>()
   const of = (...keys: string[]): Plan => {

@@ -8,7 +8,7 @@ const types: Partial<Record<SafepayRow['state'], string>> = {
   TRACKER_REFUNDED: 'payment.refunded',
 }
 
-/** Sends one webhook: a true one, or one of the kinds that a shop must refuse. Answers its status. */
+/** Sends one webhook: a true one, or one of the kinds that a shop must refuse. Returns its status. */
 export const createNotify =
   (given: { url: string | undefined; secret: string; apiKey: string }) =>
   async (row: SafepayRow | undefined, key: string, how: string): Promise<number> => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { SafepayRow } from './safepayRow.ts'
 import { send } from './standIn.ts'
 
-/** Answers the reporter's question about a payment, or does what the plan says instead. */
+/** Responds to the reporter's inquiry about a payment, or with the fault of the plan. */
 export const report = (
   how: string,
   { row, apiKey }: { row: SafepayRow; apiKey: string },
@@ -36,7 +36,9 @@ export const report = (
   return send(response, { data, status: { errors: [], message: 'success' } })
 }
 
-/** Gives money back up to what is left; answers the row as it stands afterwards, or null when nothing moved. */
+/**
+ * Gives money back up to what is left; returns the row as it stands afterwards, or null when nothing moved.
+ */
 export const refund = (
   how: string,
   { row, asked }: { row: SafepayRow; asked: Record<string, unknown> | null },

@@ -1,7 +1,7 @@
 /** A payment in Safepay's book. `key` is the tracker; sums are paisa. */
 export interface SafepayRow {
   key: string
-  /** What the shop asked for. */
+  /** The amount that the shop requested. */
   amount: number
   order: string
   state:
@@ -10,7 +10,7 @@ export interface SafepayRow {
     | 'TRACKER_FAILED'
     | 'TRACKER_PARTIAL_REFUND'
     | 'TRACKER_REFUNDED'
-  /** What was taken from the card. */
+  /** The amount that the card was charged. */
   taken: { amount: number; currency: string } | null
   refunds: { token: string; amount: number }[]
 }

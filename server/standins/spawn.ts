@@ -17,14 +17,17 @@ const readOrigins = async <Name extends StandInName>(names: readonly Name[], chi
   return origins
 }
 
-/** Starts stand-ins in one process, each on a free port; it ends with this process, or when it is killed. */
+/**
+ * Starts provider emulators in one process, each on a free port; it ends with this process, or when it is
+ * killed.
+ */
 export const spawnStandIns = async <Name extends StandInName>(
   names: readonly Name[],
   env: Record<string, string | undefined>,
 ): Promise<{ origins: Record<Name, string>; child: ChildProcess }> => {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts'), ...names], {
     env,
-    // The channel ends with this process, and the stand-ins with the channel.
+    // The channel ends with this process, and the provider emulators with the channel.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) =>

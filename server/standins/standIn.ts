@@ -35,9 +35,9 @@ export const parseObject = (text: string): Record<string, unknown> | null => {
 }
 
 /**
- * A provider's stand-in, with a ledger that survives a kill. Beside the provider's protocol it
- * answers `GET /standin/ledger`, `PUT /standin/plan` (what goes wrong next, see plans.ts) and
- * `POST /standin/notify { key, how, times }`, which answers the statuses the shop gave.
+ * Runs a provider emulator with a ledger that survives a kill. Beside the provider's protocol it serves `GET
+ * /standin/ledger`, `PUT /standin/plan` (the next faults, see plans.ts) and `POST /standin/notify { key, how,
+ * times }`. The last one responds with the statuses of the shop.
  */
 export const runStandIn = <Row extends { key: string }>(given: {
   name: string
@@ -46,7 +46,10 @@ export const runStandIn = <Row extends { key: string }>(given: {
     exchange: Exchange,
     parts: { ledger: ReturnType<typeof openLedger<Row>>; plans: ReturnType<typeof createPlans> },
   ): unknown
-  /** Sends one notification of this kind about a payment. Answers the shop's status, 0 when nobody listens. */
+  /**
+   * Sends one notification of this kind about a payment. Returns the shop's status, 0 if the shop does not
+   * listen.
+   */
   notify(row: Row | undefined, key: string, how: string): Promise<number>
 }) => {
   const folder = process.env.STANDIN_DIR ?? '.data/standins'
@@ -76,6 +79,6 @@ export const runStandIn = <Row extends { key: string }>(given: {
   server.listen(given.port, '127.0.0.1', () =>
     console.log(`${given.name} stand-in on http://127.0.0.1:${(server.address() as AddressInfo).port}`),
   )
-  // Whoever started it over a channel takes it along when it dies.
+  // Ends with the process that started it over a channel.
   process.on('disconnect', () => process.exit(0))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
+import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
 import { startStandIn } from '../test/standIn.ts'
 import type { TwilioRow } from './twilioRow.ts'
 

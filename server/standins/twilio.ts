@@ -29,7 +29,7 @@ const resource = ({ key, ...row }: TwilioRow) => ({
   ...row,
 })
 
-/** What happens instead of an answer; what ends in `taken` has put the message into the book before. */
+/** The faults in place of a response. A fault that ends in `taken` stores the message first. */
 const faults: Record<string, (response: ServerResponse) => unknown> = {
   '500': (response) => send(response, { message: 'internal' }, 500),
   '500 taken': (response) => send(response, { message: 'internal' }, 500),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/html.ts'
+import { escapeHtml } from '../src/http/html.ts'
 import type { TwilioRow } from './twilioRow.ts'
 
 /** Every message, the newest first, as on a phone. */

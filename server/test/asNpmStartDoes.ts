@@ -1,5 +1,5 @@
 /**
- * What node is told when the shop starts (package.json): a young generation of 8 MB. With the default of 64-bit machines
- * a load leaves 100 MB of room that nobody uses again.
+ * The flags of node when the shop starts (package.json): a young generation of 8 MB. With the default of
+ * 64-bit machines a load leaves 100 MB of unused memory.
  */
 export const asNpmStartDoes: readonly string[] = ['--max-semi-space-size=8']

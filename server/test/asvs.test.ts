@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. */
 const sections: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -132,7 +132,7 @@ test('every file that is named exists', () => {
   expect([...files].filter((file) => !existsSync(resolve(root, file)))).toEqual([])
 })
 
-test('what is called met is shown by a test', () => {
+test('a test proves each requirement that is marked as met', () => {
   const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
   const bare = rows.filter(({ stands, files }) => stands.startsWith('met') && !files.some(isTest))
   expect(bare.map(({ numbers }) => numbers.join(', '))).toEqual([])

@@ -1,13 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
 import { fillIn } from './buying.ts'
 import { type Cut, startCommitCutter } from './commitCutter.ts'
 import { createTestApp } from './harness.ts'
 import { startPostgres } from './postgres.ts'
 
-/** The short form of `npm run proof:holds -- commits database`: a shop on a PostgreSQL of its own, over a line that breaks. */
+/**
+ * The short form of `npm run proof:holds -- commits database`: a shop on its own PostgreSQL, over a
+ * connection that breaks.
+ */
 const openShop = async () => {
   const postgres = await startPostgres()
   let next: Cut | null = null
@@ -57,7 +60,7 @@ test('a line that breaks in COMMIT and a database that dies cost no order and ma
     shop.cutNext(how)
     expect(await placeIt()).toMatchObject({ status: 503, body: { code: 'BUSY' } })
     const made = await placeIt()
-    // What the database has heard of is not made again.
+    // The database does not repeat a commit that it received.
     if (how !== 'during') expect(made.status).toBe(how === 'before' ? 201 : 200)
     expect((await placeIt()).body.data?.id).toBe(made.body.data?.id)
   }

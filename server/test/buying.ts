@@ -11,7 +11,7 @@ export const address = {
   method: 'standard',
 } as const
 
-/** A checkout with every stage filled in for what is in the cart. Answers its id. */
+/** A checkout with every stage filled in for what is in the cart. Returns its id. */
 export const fillIn = async (
   { api }: Pick<Customer, 'api'>,
   given: { method?: Method; prescriptionIds?: string[]; splitShipment?: boolean } = {},
@@ -38,7 +38,7 @@ export const buy = async (
   return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data
 }
 
-/** What a refused call said: status, code, message. */
+/** The rejection of a call: status, code, message. */
 export const refusal = async (call: Promise<unknown>) =>
   call.then(
     () => ({ status: 200, code: '', message: '', data: undefined as unknown }),

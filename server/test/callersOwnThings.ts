@@ -2,14 +2,17 @@ import type { OperationKey } from 'shared-api/contract'
 import type { TestApp } from './harness.ts'
 import { photo, prescriptionForm } from './prescription.ts'
 
-/** Who asks. The owner has a cart, a checkout, an order, an address and a prescription; the others have nothing. */
+/**
+ * The callers of each operation. The owner has a cart, a checkout, an order, an address and a prescription;
+ * the others have nothing.
+ */
 export const callers = ['guest', 'other', 'admin', 'owner'] as const
 
 export interface CallersOwn {
-  /** What somebody sends who means it. `query` goes behind the path. */
+  /** A valid body. `query` goes behind the path. */
   body?: (given: { shop: TestApp; productId: string }) => unknown
   query?: string
-  /** What each gets; a guest of an operation that needs a token always gets 401. */
+  /** The status for each caller. A guest always gets 401 from an operation that needs a token. */
   guest: number
   other: number
   admin: number
@@ -40,7 +43,7 @@ const place = {
 }
 const code = () => ({ code: 'NOBODYS' })
 
-/** Every operation that names nothing: it is about the caller, about everybody, or about nobody yet. */
+/** Every operation without an id: it is about the caller, about all users, or about no user yet. */
 export const callersOwn: Partial<Record<OperationKey, CallersOwn>> = {
   'GET /shop': all(200),
   'POST /auth/register': {
@@ -54,7 +57,7 @@ export const callersOwn: Partial<Record<OperationKey, CallersOwn>> = {
   'POST /auth/forgot': { body: () => ({ email: email() }), ...all(200) },
   'POST /auth/verify/otp': { body: () => ({ email: email(), otp: '123456' }), ...all(400) },
   'POST /auth/reset/password': { body: () => ({ resetToken: 'guessed', password }), ...all(410) },
-  // Nobody here has a password that could be right.
+  // No caller has a matching password here.
   'POST /auth/change/password': {
     body: () => ({ currentPassword: 'guessed', newPassword: password }),
     ...signedIn(400),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { createReadyAnswers } from '../src/catalogue/readyAnswers.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import type { Db } from '../src/db/types.ts'
+import { createReadyAnswers } from '../src/http/cache/responseCache.ts'
 import { hubOf } from '../src/live/hub.ts'
-import { listen } from '../src/web/nodeListen.ts'
+import { listen } from '../src/node/nodeListen.ts'
 import { createTestApp, newDatabase } from './harness.ts'
 
-/** Resolves when this process has heard all that was committed before: the database tells in the order of commits. */
+/**
+ * Resolves when this process has received all earlier notifications, because the database sends them in the
+ * order of commits.
+ */
 const heardBy = async (db: Db, said: string) => {
   const hub = hubOf(db)
   await hub.ready()
@@ -25,12 +28,12 @@ const heardBy = async (db: Db, said: string) => {
   })
 }
 
-/** Failures say the request's name: what is compared has the same. */
+/** Error responses contain the request's name, so compared requests have the same one. */
 const sameName = { 'x-request-id': 'comparison' }
 
 /**
- * One shop behind two doors that keep what they have answered each for itself: on PostgreSQL with a line to the
- * database each, as two processes have.
+ * One shop behind two servers, each with its own response cache. On PostgreSQL each has its own connection,
+ * like two processes.
  */
 export const openCatalogueDoors = async () => {
   const url = await newDatabase()
@@ -65,10 +68,10 @@ export const openCatalogueDoors = async () => {
     shop,
     databases,
     caughtUp,
-    /** Asks the first or the second door. */
+    /** Calls the first or the second server. */
     ask: (door: number, path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${doors[door]?.port}/api/v1${path}`, { headers: { ...sameName, ...headers } }),
-    /** What the database says now. */
+    /** The current state of the database. */
     plain: async (path: string) =>
       (await shop.app.fetch(new Request(`http://shop.test/api/v1${path}`, { headers: sameName }))).text(),
     close: async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * When the line breaks: before the database has the COMMIT, as soon as it was sent, or once the database has answered,
- * which nobody hears any more.
+ * The moment when the connection breaks: before the database has the COMMIT, as soon as it was sent, or
+ * before its reply arrives.
  */
 export const cuts = ['before', 'during', 'after'] as const
 export type Cut = (typeof cuts)[number]
@@ -43,7 +43,7 @@ export const startCommitCutter = async (
       near.destroy()
       far.destroy()
     }
-    /** Passes one message on. Answers whether the line still stands. */
+    /** Passes one message on. Returns whether the line still stands. */
     const pass = (message: Buffer, sql: string): boolean => {
       if (sql === 'begin') placesOrder = false
       if (sql.startsWith('insert into "orders"')) placesOrder = true
@@ -68,7 +68,7 @@ export const startCommitCutter = async (
         if (!pass(message, read.sql)) return
       }
     })
-    // It answers a COMMIT when it is done.
+    // It replies to a COMMIT when it is done.
     far.on('data', (part) => (isDeaf ? cut() : near.write(part)))
     near.on('close', () => far.end())
     far.on('close', () => near.destroy())
@@ -87,7 +87,7 @@ export const startCommitCutter = async (
   own.port = String((server.address() as AddressInfo).port)
   return {
     url: own.href,
-    /** How many lines were cut so far, by when. */
+    /** The number of connections cut so far, by moment. */
     counts,
     stop: async () => {
       server.close()

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../src/settings.ts'
-import { environmentNames, readConfig } from '../src/web/nodeConfig.ts'
+import { defaultSettings } from '../src/kernel/settings.ts'
+import { environmentNames, readConfig } from '../src/node/nodeConfig.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const page = readFileSync(resolve(root, 'docs/configuration.md'), 'utf8')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listTables } from '../src/backup/dumpRows.ts'
 import type { Db } from '../src/db/types.ts'
 
-/** How many rows each table has and what all its columns hold, as one hash: equal for equal content. */
+/** The number of rows of each table and a hash of all its columns: equal for equal content. */
 export const contentOf = (db: Db): Promise<Record<string, string>> =>
   db.transaction().execute(async (trx) => {
     await sql`set local time zone 'UTC'`.execute(trx)

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Database, Db } from '../src/db/types.ts'
 
-/** A database that has nothing and tells what it was asked, and what was put together for it. */
+/** An empty database that records the queries it gets, and the queries that were compiled for it. */
 export const openDeaf = () => {
   const asked: { text: string; values: readonly unknown[] }[] = []
   const built: string[] = []

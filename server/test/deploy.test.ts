@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { lineSettings } from '../src/db/nodePostgres.ts'
-import { secure } from '../src/securityHeaders.ts'
-import { pageHeaders } from '../src/web/pageHeaders.ts'
+import { secure } from '../src/http/securityHeaders.ts'
+import { pageHeaders } from '../src/node/pageHeaders.ts'
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../deploy', name), 'utf8')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { Failure, type Operation } from 'shared-api/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
 import { buy } from './buying.ts'
 import { type Generated, inputsOf } from './generate.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -17,11 +17,11 @@ const hashing = /password|login|register/
 
 const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|415|422|429)$/
 
-/** What came back how often: the figure of the long proof. */
+/** The number of responses by status: the figure of the long proof. */
 const answered = new Map<number, number>()
-/** Answers that carried rows, which the contract describes. */
+/** Responses with rows, which the contract describes. */
 let withData = 0
-/** Whoever is turned away at the door has tried nothing behind it. */
+/** A call that middleware rejected has reached no handler. */
 const door = new Set([401, 403, 429])
 
 let shop: TestApp
@@ -113,7 +113,7 @@ const keys = Object.keys(operations) as OperationKey[]
 // Logging out would end the session that the others use.
 test.each(
   keys.filter((key) => key !== 'POST /auth/logout'),
-)('%s answers anything with a status and a sentence', async (key) => {
+)('%s responds to anything with a status and a sentence', async (key) => {
   const operation = operations[key]
   const numRuns = hashing.test(key) ? Math.min(runs, 6) : runs
   let succeeded = 0
@@ -134,7 +134,7 @@ test.each(
       { numRuns, seed: 20_261_121 },
     )
   }
-  // A list that was only ever refused would have shown nothing of what it answers.
+  // A list that was always rejected would have proved nothing about its responses.
   if (operation.query && !key.includes(':')) expect(succeeded).toBeGreaterThan(0)
 })
 

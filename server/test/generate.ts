@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What breaks programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, half a surrogate pair, other scripts, paths. */
+/**
+ * Values that break programs: empty, huge, negative, fractional, markup, quotes, wildcards, NUL, half a
+ * surrogate pair, other scripts, paths.
+ */
 export const nasty: unknown[] = [
   null,
   '',
@@ -51,7 +54,7 @@ const ofString = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.format === 'date-time')
     return fc.constantFrom('2026-11-21T06:00:00Z', '2026-01-01T00:00:00+05:00')
   if (schema.pattern?.includes('3\\d{9}')) return fc.constantFrom('03001234567', '+923211234567')
-  // A page, a limit, a price: what the pattern allows beyond these only misses every row.
+  // A page, a limit, a price: larger values of the pattern only miss every row.
   if (schema.pattern?.startsWith('^\\d{1,'))
     return fc.oneof(fc.constantFrom('1', '2', '20', '100'), fc.stringMatching(new RegExp(schema.pattern)))
   // fast-check writes no strings for look-around; anything is as good.

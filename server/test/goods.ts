@@ -1,9 +1,9 @@
 import { toPaisa } from 'shared-api'
-import { addDays, dayOf } from '../src/days.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { newId } from '../src/ids.ts'
-import { move } from '../src/stock/movements.ts'
+import { move } from '../src/inventory/movements.ts'
+import { addDays, dayOf } from '../src/kernel/days.ts'
+import { newId } from '../src/kernel/ids.ts'
 
 export interface Goods {
   name?: string
@@ -50,7 +50,7 @@ export const createGoods = (db: Db, clock: { now(): Date }) => {
     /** Units arriving into a batch. */
     receive: (productId: string, batchId: string, quantity: number) =>
       transact(db, (trx) => move(trx, { productId, batchId, quantity, reason: 'receipt', now: clock.now() })),
-    /** A product with one batch. 20 units at Rs 100 unless told. Answers its id. */
+    /** A product with one batch. By default 20 units at Rs 100. Returns its id. */
     product: async (given: Goods = {}): Promise<string> => {
       const now = clock.now()
       const { categoryId, brandId } = await shelf()

@@ -7,9 +7,11 @@ import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { newId, randomLetters } from '../src/ids.ts'
-import { createTestCardGateway } from '../src/payments/testCardGateway.ts'
-import { createTestWalletGateway } from '../src/payments/testWalletGateway.ts'
+import { newId, randomLetters } from '../src/kernel/ids.ts'
+import { openSession } from '../src/kernel/session.ts'
+import { defaultSettings } from '../src/kernel/settings.ts'
+import { createTestCardGateway } from '../src/payments/gateways/testCardGateway.ts'
+import { createTestWalletGateway } from '../src/payments/gateways/testWalletGateway.ts'
 import { createConsoleLog } from '../src/ports/consoleLog.ts'
 import { createMemoryFiles } from '../src/ports/memoryFiles.ts'
 import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
@@ -17,8 +19,6 @@ import { createNodeHasher } from '../src/ports/nodeHasher.ts'
 import { createNodeImages } from '../src/ports/nodeImages.ts'
 import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
 import { createFileKey, createSealedFiles } from '../src/ports/sealedFiles.ts'
-import { openSession } from '../src/session.ts'
-import { defaultSettings } from '../src/settings.ts'
 import { createGoods } from './goods.ts'
 
 /** One database for each worker: files share it and start from empty tables. */
@@ -120,7 +120,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mails,
     texts,
     clock,
-    /** Whether processes with jobs of their own answer the typed clients. */
+    /** Whether processes with their own jobs serve the typed clients. */
     elsewhere: options.fetch !== undefined,
     /** Moves the clock on. */
     pass: (minutes: number) => {
@@ -162,9 +162,9 @@ const createSend =
     return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
   }
 
-/** People of a shop that runs on this database. */
+/** Test actors of a shop that runs on this database. */
 export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
-  /** The typed client as somebody: a token, a guest's session id, both or none. */
+  /** The typed client of a caller: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(
       axios.create({

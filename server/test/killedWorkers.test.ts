@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { transact } from '../src/db/transact.ts'
-import { enqueue } from '../src/messages/outbox.ts'
+import { enqueue } from '../src/messaging/outbox.ts'
 import { type MailFault, startMailServer } from './mailServer.ts'
 import { startPostgres } from './postgres.ts'
 

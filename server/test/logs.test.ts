@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import axios from 'axios'
 import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomLetters } from '../src/ids.ts'
+import { randomLetters } from '../src/kernel/ids.ts'
 import { logFields } from '../src/ports/ports.ts'
 import { newDatabase } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 import { photo, prescriptionForm } from './prescription.ts'
 import { type SpawnedShop, spawnShop } from './spawnShop.ts'
 
-/** Nobody answers there: what fails is logged too. */
+/** No server listens there, so that the calls fail and are logged. */
 const nobody = 'http://127.0.0.1:9'
 const secrets = {
   FILES_KEY: Buffer.alloc(32, 'k').toString('base64'),
@@ -56,7 +56,7 @@ const clientOf = (headers: Record<string, string>) =>
       env: { fetch: watched },
       paramsSerializer: { serialize: serializeQuery },
       headers,
-      // What is refused is logged like everything else.
+      // Rejected calls are logged like all others.
       validateStatus: () => true,
     }),
   )
@@ -126,7 +126,7 @@ test('the log is JSON with the fields on the list, names every request, and keep
   expect(mine.headers.get('x-request-id')).toBe('from-the-proxy-42')
   const foreign = await watched(`${shop.api}/category`, { headers: { 'X-Request-Id': 'no "id" of ours' } })
   expect(foreign.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
-  // The mail to nobody has failed by then.
+  // The mail to the unreachable server has failed by then.
   await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('"msg":"message"')
   shop.child.kill('SIGTERM')
   await once(shop.child, 'exit')

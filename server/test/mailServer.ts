@@ -11,7 +11,9 @@ export interface Delivered {
   content: string
 }
 
-/** What becomes of one mail: kept, refused for now, or the line breaks before it is kept or after. */
+/**
+ * The result of one mail: stored, rejected for now, or the connection breaks before it is stored or after.
+ */
 export type MailFault = 'none' | 'refused' | 'broken before' | 'broken after'
 
 const header = (content: string, name: string) =>

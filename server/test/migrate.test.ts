@@ -2,13 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import type { Database, Db } from '../src/db/types.ts'
-import { readProviderSums } from '../src/payments/providerSums.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
+import { readProviderSums } from '../src/payments/reconciliation/providerSums.ts'
 import { createTestApp, newDatabase, onPostgres } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 
@@ -52,7 +52,7 @@ test('an index stays while the one in its place is not whole', async () => {
   expect(await isThere()).toBe(0)
 })
 
-/** What the version before, which still serves, would stumble over. */
+/** Changes that the older version, which still serves, would fail on. */
 const breaksWhoStillServes = [
   /\bdrop (table|column|view|function)\b/i,
   /\brename\b/i,
@@ -87,7 +87,7 @@ const readStatements = () => {
 test('the version before goes on serving: nothing that it uses is taken away, and nothing new is asked of it', async () => {
   const found = await readStatements()
   expect(found.get('0001_shop')?.length).toBeGreaterThan(50)
-  // Before 0018 nobody served while a migration ran.
+  // Before 0018 the shop did not serve during a migration.
   const later = [...found].filter(([name]) => name >= '0018').flatMap(([, statements]) => statements)
   expect(breaking(later)).toEqual([])
 
@@ -124,7 +124,7 @@ const holdsWhileItWaits = (statements: readonly string[]) => {
   )
 }
 
-test('no step builds an index and then waits for whoever has read the table meanwhile', async () => {
+test('no step builds an index and then waits for a reader of the table', async () => {
   const found = [...(await readStatements())].filter(([name]) => name >= '0033')
   expect(found.filter(([, statements]) => holdsWhileItWaits(statements)).map(([name]) => name)).toEqual([])
   const build = 'create index orders_rider on orders (rider)'
@@ -133,7 +133,7 @@ test('no step builds an index and then waits for whoever has read the table mean
 })
 
 if (onPostgres) {
-  test('an index that takes the place of another is built once, whoever is reading and about to write', async () => {
+  test('an index that replaces another is built once, under concurrent readers and writers', async () => {
     const connect = await connections()
     const [db, watcher] = [connect(), connect()]
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0040')))
@@ -161,7 +161,7 @@ if (onPostgres) {
     expect(begun).toEqual(Object.keys(migrations).filter((name) => name >= '0040'))
   }, 30_000)
 
-  test('of several processes that start at once, one migrates and the others wait for it', async () => {
+  test('several processes that start together: one migrates and the others wait for it', async () => {
     const connect = await connections()
     await Promise.all([connect(), connect(), connect()].map((db) => migrate(db)))
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -191,7 +191,7 @@ if (onPostgres) {
   }, 30_000)
 }
 
-/** Reads orders for so many milliseconds. Answers how long the slowest answer took. */
+/** Reads orders for so many milliseconds. Returns the slowest response time. */
 const asked = async (db: Db, milliseconds: number) => {
   const until = Date.now() + milliseconds
   let slowest = 0
@@ -203,7 +203,7 @@ const asked = async (db: Db, milliseconds: number) => {
   return slowest
 }
 
-test('what customers and providers came to before it was noted is added up once, and what was noted since', async () => {
+test('older totals of customers and providers are added up once, together with the rows since', async () => {
   const url = await newDatabase()
   const db = kept(url ? openPostgres(url, 4) : await openPglite())
   const steps = Object.entries(migrations).filter(([name]) => name < '0041')

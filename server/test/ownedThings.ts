@@ -8,15 +8,15 @@ import { buySplit } from './splitOrder.ts'
 export type Person = Awaited<ReturnType<TestApp['customer']>>
 export type Params = Record<string, string>
 
-/** One operation on one thing that belongs to somebody. */
+/** One operation on one resource with an owner. */
 export interface OwnedThing {
-  /** Makes the thing as its owner does. Answers the path parameters that name it. */
+  /** Makes the thing as its owner does. Returns the path parameters that name it. */
   make: (shop: TestApp, owner: Person) => Promise<Params>
-  /** What a person sends who means it. */
+  /** A valid body. */
   body?: () => unknown
-  /** What the owner gets. */
+  /** The status for the owner. */
   owner: number
-  /** What an admin gets: `reads` it, moves it, or finds nothing of this name. */
+  /** The status for an admin, who reads it, moves it, or finds no row of this name. */
   admin: 200 | 404
 }
 

@@ -1,21 +1,21 @@
 import type { BodyInput } from 'shared-api/contract'
 import { sayIn } from 'shared-api/messages/sentences'
 import { expect } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
-import { readReconciliation } from '../src/payments/mismatches.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
+import { readReconciliation } from '../src/payments/reconciliation/mismatches.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import type { Person } from './races/shoppers.ts'
 
 type Step = BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>
 
-/** A shop with somebody who buys there, and its parcels. */
+/** A shop with a buyer and shipments. */
 export const openParcelShop = async () => {
   const shop = await createTestApp()
   const buyer = await shop.customer()
   return { shop, buyer, parcels: await openParcels(shop, buyer) }
 }
 
-/** What staff do with the parcels of an order, and what its buyer sees of them. */
+/** The staff's actions on the shipments of an order, and the buyer's view of them. */
 const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
   const admin = await shop.admin()
   const { api } = admin
@@ -30,12 +30,12 @@ const openParcels = async (shop: TestApp, buyer: Pick<Person, 'api'>) => {
       for (const status of statuses) await step(id, shipmentId, { status })
       return orderOf(id)
     },
-    /** Cash of one parcel, or of all that are on their way. */
+    /** Cash of one shipment, or of all that are on their way. */
     collect: async (id: string, shipmentId?: string) => {
       const body = { paymentStatus: 'paid', ...(shipmentId ? { shipmentId } : {}) } as const
       return (await api('PATCH /order/:id/payment', { params: { id }, body })).data
     },
-    /** Units that anybody can buy. */
+    /** Units that any customer can buy. */
     stockOf: async (id: string) => (await buyer.api('GET /product/:id', { params: { id } })).data.quantity,
     /** Nothing is amiss but refunds that are to be made. */
     sound: async () => {

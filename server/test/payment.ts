@@ -1,4 +1,4 @@
-import { newId } from '../src/ids.ts'
+import { newId } from '../src/kernel/ids.ts'
 
 /** A payment as a provider's gateway is asked about it. */
 export const payment = () => ({

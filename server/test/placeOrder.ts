@@ -2,13 +2,13 @@ import type { Client, PaymentMethod } from 'shared-api'
 
 interface Basket {
   productId: string
-  /** Units; 1 unless told. */
+  /** Units; 1 by default. */
   quantity?: number
   method?: PaymentMethod
   prescriptionIds?: string[]
 }
 
-/** Buys as the storefront does, from an empty cart to a placed order, which it answers. */
+/** Buys like the storefront, from an empty cart to a placed order. Returns the order. */
 export const placeOrder = async (buyer: { api: Client }, basket: Basket) => {
   const { api } = buyer
   await api('POST /cart/items', { body: { productId: basket.productId, quantity: basket.quantity ?? 1 } })

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   url: string
-  /** Of its streaming replica; undefined where none was asked for. */
+  /** The address of its streaming replica; undefined without one. */
   replicaUrl: string | undefined
-  /** Ends it without a word (SIGKILL); what was committed stays. */
+  /** Ends it with SIGKILL; committed data stays. */
   kill(): Promise<void>
   /** Starts it again after it was killed; resolves when it accepts connections. */
   start(): Promise<void>
@@ -25,7 +25,7 @@ interface Binaries {
 /** `nobody`: PostgreSQL refuses to run as root, and a borrowed user needs no account of its own. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Speed for data that may be lost with the machine; what was committed outlives a PostgreSQL that is killed. */
+/** Speed for data that may be lost with the machine; committed data survives a SIGKILL of PostgreSQL. */
 const throwAway = { fsync: 'off', full_page_writes: 'off' }
 
 /**
@@ -45,7 +45,7 @@ export const startPostgres = async (
     // Containers often have 64 MB of /dev/shm and nothing more.
     dynamic_shared_memory_type: 'mmap',
     max_connections: '300',
-    // What a replica has not fetched yet is not cleared away.
+    // Keeps the log that a replica has not fetched yet.
     ...(given.replica ? { wal_keep_size: '1GB' } : {}),
     ...(given.durable ? {} : throwAway),
   }
@@ -144,7 +144,7 @@ const patiently = async <T>(launch: () => Promise<T>): Promise<T> => {
 const failed = (child: ChildProcess, said: string) =>
   new Error(`${child.spawnfile} ended with ${child.signalCode ?? child.exitCode}:\n${said.slice(-2000)}`)
 
-/** What the process says, as it grows. */
+/** The output of the process, as it grows. */
 const listen = (child: ChildProcess, heard: (said: string) => void = () => {}) => {
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,7 @@
 import type { Prescription } from 'shared-api/contract'
 import sharp from 'sharp'
-import { addDays, dayOf } from '../src/days.ts'
-import { newId } from '../src/ids.ts'
+import { addDays, dayOf } from '../src/kernel/days.ts'
+import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './harness.ts'
 
 /** A photo of a page, small and plain. */
@@ -54,7 +54,7 @@ export const prescriptionForm = (
   return form
 }
 
-/** Uploads one photo as a customer does; answers the prescription. */
+/** Uploads one photo as a customer does; returns the prescription. */
 export const uploadOne = async (
   shop: TestApp,
   owner: { token: string },
@@ -72,7 +72,7 @@ type Prescribed =
   | { userId: string; productId: string; quantity: number; status?: 'approved' }
   | { userId: string; status: 'pending' }
 
-/** A prescription that is approved for these units of a product, or one that nobody has looked at. Answers its id. */
+/** A prescription that is approved for these units of a product, or one without a review. Returns its id. */
 export const prescribe = async (shop: TestApp, given: Prescribed): Promise<string> => {
   const now = shop.ports.clock.now()
   const id = newId(now)

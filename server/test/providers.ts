@@ -1,17 +1,19 @@
 import type { PaymentMethod } from 'shared-api'
-import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
-import { inquireDue } from '../src/payments/inquire.ts'
-import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
-import { settle } from '../src/payments/settle.ts'
+import { sayIn } from 'shared-api/messages/sentences'
+import { readStored } from '../src/kernel/storedSentence.ts'
+import { listen } from '../src/node/nodeListen.ts'
+import { inquireDue } from '../src/payments/attempts/inquire.ts'
+import { settle } from '../src/payments/attempts/settle.ts'
+import { createEasypaisaGateway } from '../src/payments/gateways/easypaisaGateway.ts'
+import { createSafepayGateway } from '../src/payments/gateways/safepayGateway.ts'
 import type { Log, Ports } from '../src/ports/ports.ts'
-import { listen } from '../src/web/nodeListen.ts'
 import type { EasypaisaRow } from '../standins/easypaisaRow.ts'
 import type { SafepayRow } from '../standins/safepayRow.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 import { startStandIn } from './standIn.ts'
 
-/** Refusals are what these tests provoke. */
+/** These tests provoke errors. */
 const quiet: Log = { info: () => undefined, error: () => undefined }
 
 /**
@@ -86,7 +88,7 @@ export const startProviders = async (patience = 600) => {
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
-/** An order of two units (Rs 350 with delivery) of a new customer, and what a person does to pay it. */
+/** An order of two units (Rs 350 with delivery) of a new customer, and the steps to pay it. */
 export const createBuyer = async (shop: TestApp, providers: Providers, method: PaymentMethod) => {
   const buyer = await shop.customer()
   const { id: orderId } = await placeOrder(buyer, { productId: await shop.product(), quantity: 2, method })
@@ -100,7 +102,9 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
     orderId,
     payByWallet: (mobileNumber: string) => post(`/payment/easypaisa/${orderId}`, { mobileNumber }),
     payByCard: () => post(`/payment/credit-card/${orderId}`, {}),
-    /** Presses a button of the hosted page. Answers the path with which the browser comes back to the shop. */
+    /**
+     * Presses a button of the hosted page. Returns the path with which the browser comes back to the shop.
+     */
     press: async (redirectUrl: string, choice: 'pay' | 'decline') => {
       const answer = await fetch(new URL('/pay', redirectUrl), {
         method: 'POST',
@@ -111,7 +115,7 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
       return back.pathname.replace('/api/v1', '') + back.search
     },
     cancel: () => buyer.api('DELETE /checkout/:id', { params: { id: orderId } }),
-    /** What shop and provider have written down. Sums are paisa. */
+    /** The books of shop and provider. Sums are paisa. */
     books: async () => {
       const { db } = shop
       const order = await db
@@ -144,7 +148,9 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
         order: `${order.status} ${order.payment_status}`,
         attempts: attempts.map(({ status }) => status as string),
         provider: rows.map(({ state }) => state),
-        refunds: refunds.map(({ status, amount, reason }) => `${status} ${amount} ${reason}`),
+        refunds: refunds.map(
+          ({ status, amount, reason }) => `${status} ${amount} ${readStored(reason, sayIn('en'))}`,
+        ),
         captured: attempts.reduce(
           (sum, one) => sum + (one.status === 'paid' ? one.amount : (one.other_amount ?? 0)),
           0,

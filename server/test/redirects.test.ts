@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
-import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
-import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
+import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
+import { createEasypaisaGateway } from '../src/payments/gateways/easypaisaGateway.ts'
+import { createSafepayGateway } from '../src/payments/gateways/safepayGateway.ts'
 import { payment } from './payment.ts'
 
 const open = async (listener: RequestListener) => {
@@ -31,7 +31,7 @@ afterAll(() => {
   elsewhere.close()
 })
 
-/** Each carries the shop's credentials, which an address that nobody configured shall not see. */
+/** Each carries the shop's credentials, which only the configured address may see. */
 const calls: Record<string, (origin: string) => Promise<unknown>> = {
   easypaisa: (origin) =>
     createEasypaisaGateway(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus, PaymentMethod } from 'shared-api'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
-import { newId } from '../src/ids.ts'
+import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './harness.ts'
 
 export interface Sale {
@@ -21,7 +21,10 @@ const shipping = 15_000
 /** Paisa. */
 export const totalOf = (sale: Sale) => sale.price * sale.quantity - sale.discount + shipping
 
-/** Orders as they stand in the books, at moments that a purchase through the API could not choose. Answers their ids. */
+/**
+ * Orders as they stand in the books, at moments that a purchase through the API could not choose. Returns
+ * their ids.
+ */
 export const recordSales = async (
   shop: TestApp,
   given: { buyerId: string; products: readonly string[]; categories: readonly string[] },
@@ -82,7 +85,7 @@ export const recordSales = async (
   return ids
 }
 
-/** The best of a span by the orders themselves, none of what is kept added up. Revenue is paisa. */
+/** The best of a period by the orders themselves, none of what is kept added up. Revenue is paisa. */
 export const bestPlainly = async (db: Db, span: { from: Date; to: Date }, most: number) => {
   const { rows } = await sql`select i.product_id as id, sum(i.quantity)::int as quantity,
       sum(i.total_price)::int as revenue

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { type PaymentMethod, type ShipmentStatus, shipmentStatuses } from 'shared-api'
 import { sayIn } from 'shared-api/messages/sentences'
 import { beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
-import { cancelRefused } from '../src/orders/cancelRefused.ts'
-import { readReconciliation } from '../src/payments/mismatches.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
+import { cancelRefused } from '../src/orders/transitions/cancelRejectedPrescriptionOrders.ts'
+import { readReconciliation } from '../src/payments/reconciliation/mismatches.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe, uploadOne } from './prescription.ts'
 import { buySplit } from './splitOrder.ts'
 
-/** How many random lives of an order in two parcels. */
+/** The number of random sequences of an order in two shipments. */
 const runs = Number(process.env.SHIPMENT_SEQUENCES ?? 12)
 
 type Place = 0 | 1
@@ -62,7 +62,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-/** A refusal is an answer; anything else that goes wrong is not. */
+/** An error response is a valid result; any other failure is not. */
 const tried = async (call: Promise<unknown>) =>
   call.catch((error) => {
     const status = Number(error.response?.status)
@@ -159,7 +159,7 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
   }
 }
 
-test('whatever becomes of two parcels, stock, amounts, cash, refunds and register agree', {
+test('after any steps of two shipments, stock, amounts, cash, refunds and register agree', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

@@ -4,13 +4,16 @@ import { asNpmStartDoes } from './asNpmStartDoes.ts'
 
 export interface SpawnedShop {
   child: ChildProcess
-  /** Where its API answers. */
+  /** The address of its API. */
   api: string
-  /** All that it has said so far. */
+  /** All output so far. */
   said(): string
 }
 
-/** The server in a process of its own on free ports, once it answers. Throws with its last words when it ends first. */
+/**
+ * Starts the server in its own process on free ports and waits until it is ready. Throws with its last words
+ * when it ends first.
+ */
 export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
     const child = spawn(

@@ -15,7 +15,7 @@ export interface MixedBasket {
   split?: boolean
 }
 
-/** Fills a cart with 2 of something ordinary and 3 of a medicine; answers the products. */
+/** Fills a cart with 2 of something ordinary and 3 of a medicine; returns the products. */
 export const fillMixed = async (shop: TestApp, { api }: Customer, basket: MixedBasket = {}) => {
   const otc = await shop.product({ name: 'Panadol', price: basket.price ?? 100 })
   const rx = await shop.product({
@@ -29,7 +29,7 @@ export const fillMixed = async (shop: TestApp, { api }: Customer, basket: MixedB
   return { otc, rx }
 }
 
-/** An order of that cart that goes in two parcels: the ordinary goods first, the medicine later. */
+/** An order of that cart in two shipments: the ordinary products first, the medicine later. */
 export const buySplit = async (
   shop: TestApp,
   customer: Customer,

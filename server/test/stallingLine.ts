@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `stalled`: what is sent waits. `swallowing`: it is lost, and neither side hears when the other one leaves. */
+/**
+ * `stalled`: sent data waits. `swallowing`: packets are lost, and neither side learns that the other one
+ * closed.
+ */
 type State = 'passing' | 'stalled' | 'swallowing'
 
 /**
- * Stands before a server that may hang: while it is stalled, lines are taken and nothing passes either way. What was
- * sent meanwhile passes once it is released, as with a server that wakes up. What was sent while it swallows is lost,
- * as in a network that fell apart without a word, and lines of that time stay as they are for good. `origin` is the
+ * Stands before a server that may hang: while it is stalled, lines are taken and nothing passes either way.
+ * Data sent meanwhile passes once it is released, as with a server that wakes up. Data sent while it swallows
+ * is lost, as in a network that failed silently. Connections of that time stay dead for good. `origin` is the
  * server's address through it.
  */
 export const startStallingLine = async (target: string) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Plan } from '../standins/plans.ts'
 import { type StandInName, spawnStandIns } from '../standins/spawn.ts'
 
-/** A provider's stand-in as a process of its own, with an empty ledger; `stop` removes both. */
+/** A provider emulator in its own process, with an empty ledger; `stop` removes both. */
 export const startStandIn = async (name: StandInName, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), `nuskha-${name}-`))
   const { origins, child } = await spawnStandIns([name], {
@@ -20,10 +20,10 @@ export const startStandIn = async (name: StandInName, settings: Record<string, s
   }
   return {
     origin,
-    /** What goes wrong next: see standins/plans.ts. */
+    /** Sets the next faults: see `standins/plans.ts`. */
     plan: (plans: Record<string, Plan>) => ask('plan', plans),
     ledger: async <Row>() => (await ask('ledger')) as Row[],
-    /** Notifications of one kind, sent at once. Answers the shop's statuses. */
+    /** Notifications of one kind, sent at once. Returns the shop's statuses. */
     notify: async (key: string, how: string, times = 1) =>
       (await ask('notify', { key, how, times })) as number[],
     stop: async () => {

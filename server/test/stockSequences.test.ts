@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '../src/days.ts'
-import { findBroken } from '../src/db/invariants.ts'
+import { findBroken } from '../src/invariants/invariants.ts'
+import { addDays, dayOf } from '../src/kernel/days.ts'
 import { buy } from './buying.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe } from './prescription.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-/** A refusal is an answer; anything else that goes wrong is not. */
+/** An error response is a valid result; any other failure is not. */
 const tried = async <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error) => {
     if ([400, 404, 409].includes(error.response?.status)) return null
@@ -76,7 +76,8 @@ const tried = async <T>(call: Promise<T>): Promise<T | null> =>
 
 const live = async (sequence: readonly Step[]) => {
   await shop.reset()
-  // Every life begins on the same day: what is approved until a day would otherwise be over in all but the first.
+  // Every sequence begins on the same day, because an approval until a day would otherwise have expired in
+  // all but the first.
   shop.clock.moment = begin
   const admin = await shop.admin()
   const customer = await shop.customer()
@@ -102,7 +103,7 @@ const live = async (sequence: readonly Step[]) => {
     const id = orders[place % Math.max(1, orders.length)]
     return id && (await admin.api('GET /order/:id', { params: { id } })).data.status === 'shipped'
   }
-  /** Nothing expired or recalled is sold or leaves the house. */
+  /** No expired or recalled unit is sold or dispatched. */
   const good = (
     found: { items: { batches: { expiryDate: string; recalled: boolean }[] }[] } | null | undefined,
   ) => {
@@ -137,7 +138,7 @@ const live = async (sequence: readonly Step[]) => {
       }
       case 'pack':
         return move(step.order, 'processing')
-      // What has left the house may be recalled or expire afterwards.
+      // Dispatched units may be recalled or expire afterwards.
       case 'ship':
         return (await hasLeft(step.order)) ? null : good((await move(step.order, 'shipped'))?.data)
       case 'cancel':
@@ -167,7 +168,7 @@ const live = async (sequence: readonly Step[]) => {
   }
 }
 
-test('whatever happens on the shelf, ledger, batches, lines, prescriptions and register agree, and nothing bad leaves', {
+test('after any steps, ledger, batches, lines, prescriptions and register agree, and no bad unit is dispatched', {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), live), {

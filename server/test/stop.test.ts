@@ -84,12 +84,12 @@ const refused = async (port: number) => {
   return error !== undefined && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
-test('a server that is told to stop answers who is inside, takes nobody in, and leaves', async () => {
+test('a server that gets SIGTERM completes open requests, accepts no new ones, and exits', async () => {
   const collector = await startCollector()
   stops.push(collector.stop)
   const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
   const inside = await beginRegistration(shop)
-  // A line that has been answered and is kept for the next request keeps nobody waiting.
+  // An idle keep-alive connection does not delay the stop.
   await fetch(`${shop.api}/category`).then((answer) => answer.text())
   // Long enough for the first letters to be there.
   await new Promise((later) => setTimeout(later, 200))
@@ -109,7 +109,7 @@ test('a server that is told to stop answers who is inside, takes nobody in, and 
   expect(login.status).toBe(200)
 }, 60_000)
 
-test('before it stops it answers for a while, but says that nobody shall be sent to it', async () => {
+test('before it stops it serves for a while, but reports that it is not ready', async () => {
   const shop = await start({ DRAIN_SECONDS: '2' })
   const { origin } = new URL(shop.api)
   const ask = async (path: string) => {
@@ -127,7 +127,10 @@ test('before it stops it answers for a while, but says that nobody shall be sent
   expect(shop.child.exitCode).toBe(0)
 }, 60_000)
 
-/** A server that is told to stop in the middle of a mail. Answers how it left and what the outbox says afterwards. */
+/**
+ * A server that gets SIGTERM in the middle of a mail. Returns how it left and what the outbox says
+ * afterwards.
+ */
 const stopInMail = async (given: { milliseconds: number; graceSeconds: string }) => {
   const begun = Promise.withResolvers<void>()
   const mails = await startMailServer({
@@ -160,7 +163,7 @@ test('a mail under way is finished and marked before the server leaves', async (
   expect(left).toEqual({ code: 0, sent: true, delivered: 1 })
 }, 60_000)
 
-test('a mail that takes too long is left in the outbox, for whoever runs when its claim is over', async () => {
+test('a mail that takes too long stays in the outbox, for any worker once its claim has expired', async () => {
   const left = await stopInMail({ milliseconds: 10_000, graceSeconds: '0.5' })
   expect(left).toMatchObject({ code: 1, sent: false })
 }, 60_000)

@@ -5,9 +5,9 @@ import { listenTo } from '../src/db/channel.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
 import { isUnavailable } from '../src/db/unavailable.ts'
-import { createTwilioMessenger } from '../src/messages/twilioMessenger.ts'
-import { createEasypaisaGateway } from '../src/payments/easypaisaGateway.ts'
-import { createSafepayGateway } from '../src/payments/safepayGateway.ts'
+import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
+import { createEasypaisaGateway } from '../src/payments/gateways/easypaisaGateway.ts'
+import { createSafepayGateway } from '../src/payments/gateways/safepayGateway.ts'
 import { createNodeMailer } from '../src/ports/nodeMailer.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres } from './harness.ts'
 import { payment } from './payment.ts'
@@ -34,7 +34,7 @@ const swallowing = async (target: string) => {
   return line
 }
 
-/** Answers what the call came to, which it has to in its time. */
+/** Returns what the call came to, which it has to in its time. */
 const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   const from = performance.now()
   const end = await call.catch((error: Error) => error)
@@ -43,8 +43,8 @@ const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   return end
 }
 
-test('a provider that swallows what is said leaves an outcome that is unknown, in its time', async () => {
-  // Nobody has to stand behind it: nothing arrives there.
+test('a provider that loses packets leaves an unknown result, in its time', async () => {
+  // It needs no server behind it, because no packet arrives there.
   const { origin } = await swallowing('http://127.0.0.1:9')
   const wallet = createEasypaisaGateway(
     {
@@ -65,7 +65,7 @@ test('a provider that swallows what is said leaves an outcome that is unknown, i
     expect(await endOf(gateway.inquire(payment()))).toEqual({ status: 'unknown' })
 })
 
-test('a mail server that swallows what is said leaves the mail to be sent again, in its time', async () => {
+test('a mail server that loses packets leaves the mail to be sent again, in its time', async () => {
   const { origin } = await swallowing('smtp://127.0.0.1:9')
   const mailer = createNodeMailer(origin, 'care@nuskha.example', {
     connectionTimeout: patience,
@@ -76,7 +76,7 @@ test('a mail server that swallows what is said leaves the mail to be sent again,
   expect(await endOf(sent)).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a gateway for text messages that swallows what is said leaves them to be sent again, in its time', async () => {
+test('a gateway for text messages that loses packets leaves them to be sent again, in its time', async () => {
   const { origin } = await swallowing('http://127.0.0.1:9')
   const gateway = createTwilioMessenger({
     origin,
@@ -98,7 +98,7 @@ test('a gateway for text messages that swallows what is said leaves them to be s
 })
 
 if (onPostgres) {
-  /** A database of its own, by the straight way and over a line that may swallow. */
+  /** A new database, over a direct connection and over one that may swallow packets. */
   const openBoth = async () => {
     const url = (await newDatabase()) ?? ''
     const line = await startStallingLine(url)
@@ -119,14 +119,14 @@ if (onPostgres) {
       await sql`select 1`.execute(trx)
     })
     expect(isUnavailable(await endOf(work))).toBe(true)
-    // PostgreSQL has not heard that the line is gone: it lets go by itself.
+    // PostgreSQL was not notified that the connection is gone: it releases the lock by itself.
     await straight.transaction().execute((trx) => sql`lock table carts`.execute(trx))
     line.release()
-    // The only line of the pool was not put back into it.
+    // The only connection of the pool was not put back into it.
     expect((await sql`select 1 as one`.execute(over)).rows).toEqual([{ one: 1 }])
   })
 
-  test('a call over such a line is asked to come again in its time, and goes well as soon as packets pass', async () => {
+  test('a call over such a connection gets 503 in time, and succeeds as soon as packets pass', async () => {
     const { line, straight, over } = await openBoth()
     const shop = await createTestApp()
     const { token } = await createPeople(straight, shop.ports, shop.app.fetch).customer()
@@ -138,13 +138,13 @@ if (onPostgres) {
       )
     expect((await ask()).status).toBe(200)
     line.swallow()
-    // Over the line that is open, and then for a new one.
+    // Over the open connection, and then for a new one.
     for (let turn = 0; turn < 2; turn++) expect(await endOf(ask())).toMatchObject({ status: 503 })
     line.release()
     expect((await ask()).status).toBe(200)
   })
 
-  test('who listens over such a line is told that it is lost', async () => {
+  test('a listener on such a connection is notified that it is lost', async () => {
     const { line, over } = await openBoth()
     const lost = new Promise<string>((tell) => {
       void listenTo(over)(

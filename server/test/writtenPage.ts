@@ -11,14 +11,14 @@ const drawing = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f1e8"/>${strokes.join('')}</svg>`,
 )
 
-/** What a camera makes of a written page: out of focus by `blur` pixels, `light` of what there should be. */
+/** A photo of a written page: out of focus by `blur` pixels, with `light` as a part of full brightness. */
 export const writtenPage = async ({ blur = 0, light = 1 } = {}) => {
   const page = sharp(await sharp(drawing).png().toBuffer())
   if (blur) page.blur(blur)
   return new Uint8Array(await page.linear(light, 0).jpeg().toBuffer())
 }
 
-/** The pixels of a picture as a canvas gives them, four bytes each. */
+/** The pixels of an image as a canvas returns them, four bytes each. */
 export const pixelsOf = async (picture: Uint8Array) => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }

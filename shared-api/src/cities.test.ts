@@ -8,7 +8,7 @@ test('every province has cities, and no name stands twice', () => {
   for (const { name } of cities) expect(name).toMatch(/^[A-Z][A-Za-z'. -]+$/)
 })
 
-test('a city is found as people type it', () => {
+test('finds a city by its usual spellings', () => {
   expect(provinceOf(' lahore ')).toBe('Punjab')
   expect(provinceOf('Muzaffarabad')).toBe('Azad Jammu and Kashmir')
   expect(provinceOf('Gilgit')).toBe('Gilgit-Baltistan')

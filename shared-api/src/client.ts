@@ -19,7 +19,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T }
 
-/** What a call of this operation needs, and nothing that it does not know. */
+/** The parts that a call of this operation needs, and no others. */
 export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends never
   ? unknown
   : { params: ParamsOf<K> }) &
@@ -29,7 +29,7 @@ export type CallOptions<K extends OperationKey> = (keyof ParamsOf<K> extends nev
     signal?: AbortSignal | undefined
     headers?: Record<string, string>
     onUploadProgress?: AxiosRequestConfig['onUploadProgress']
-    /** For operations that answer with bytes. */
+    /** For operations that return bytes. */
     responseType?: 'blob'
   }
 
@@ -70,8 +70,8 @@ const readRefusal = async (error: unknown): Promise<never> => {
 }
 
 /**
- * One typed call for every operation: `api('GET /product/:id', { params: { id } })`.
- * Answers the whole body; throws axios' error, whose `response.data` is a `Failure`.
+ * One typed call for every operation: `api('GET /product/:id', { params: { id } })`. Returns the whole body;
+ * throws axios' error, whose `response.data` is a `Failure`.
  */
 export const createClient = (http: AxiosInstance): Client => {
   const call = async (key: OperationKey, options: AnyOptions = {}) => {

@@ -29,7 +29,7 @@ test('every call of the specification stands in the contract', () => {
   expect(new Set(specified).size).toBe(specified.length)
 })
 
-test('what only admins may call is admin in the contract', () => {
+test('admin operations are marked as admin in the contract', () => {
   const admin = specified.filter(
     (key) =>
       /^(POST|PUT|DELETE|PATCH) \/(category|brand|product)/.test(key) ||
@@ -71,7 +71,10 @@ const unbounded = (schema: z.core.JSONSchema.JSONSchema, at: string): string[] =
   ]
 }
 
-/** What is sent. A filter of many values is split before it is checked: its schema is that of the parts. */
+/**
+ * The schema of the request. A filter of many values is split before it is checked: its schema is that of the
+ * parts.
+ */
 const sent = (schema: z.ZodType): z.core.JSONSchema.JSONSchema => {
   const { properties = {}, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const split = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }).properties ?? {}
@@ -92,7 +95,7 @@ test('every text that is sent has a maximum', () => {
   expect(schemas.flatMap(({ key, schema }) => unbounded(schema, key))).toEqual([])
 })
 
-test('nobody is asked for more than the password or a code, so for no secret question either', () => {
+test('no operation asks for more than a password or a code, so for no secret question either', () => {
   const asked = (key: keyof typeof operations) => {
     const { body }: Operation = operations[key]
     return body && Object.keys(sent(body).properties ?? {})
@@ -107,7 +110,7 @@ test('nobody is asked for more than the password or a code, so for no secret que
   expect(asked('POST /auth/change/password')).toEqual(['currentPassword', 'newPassword'])
 })
 
-test('every text names an operation, and nothing is said with an empty string', () => {
+test('every text names an operation, and none is empty', () => {
   for (const text of Object.values(texts)) {
     expect(operations).toHaveProperty([text.operation])
     expect(Object.values(text)).not.toContain('')

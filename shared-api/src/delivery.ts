@@ -14,8 +14,8 @@ interface DeliveryPromise {
 }
 
 /**
- * What a shopper of this city is promised, by rules in rupees (the shop's page) or in paisa (the server's settings).
- * Cities compare without case; unknown provinces count as far.
+ * The delivery time and fee for a city, by rules in rupees (the shop's page) or in paisa (the server's
+ * settings). Cities compare without case; unknown provinces count as far.
  */
 export const deliveryPromise = (rules: DeliveryRules, city: string, province: string): DeliveryPromise => {
   const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())

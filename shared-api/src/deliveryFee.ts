@@ -2,8 +2,8 @@ import type { Delivery } from './contract/orders.ts'
 import { type DeliveryRules, deliveryPromise } from './delivery.ts'
 
 /**
- * What a parcel costs, in the unit of the rules: rupees on the shop's page, paisa on the server. Standard delivery is
- * free from the threshold on the discounted subtotal (same unit); express never is.
+ * The delivery fee in the unit of the rules: rupees on the shop's page, paisa on the server. Standard
+ * delivery is free from the threshold on the discounted subtotal (same unit); express never is.
  */
 export const deliveryFee = (
   rules: DeliveryRules,

@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en')
 
-/** A number of things as a person reads it: `12,345`. */
+/** A number with separators: `12,345`. */
 export const formatCount = (count: number): string => format.format(count)
 
 /** The same where more are there than were counted: `more than 1,000`. */

@@ -1,4 +1,4 @@
-/** What a stream of `GET /live` says: that it is open, an order that changed, or something for staff. */
+/** An event of `GET /live`: the stream is open, an order changed, or staff have something to do. */
 export interface LiveEvent {
   event: string
   data: string
@@ -15,7 +15,7 @@ const parse = (block: string): LiveEvent | null => {
   return event ? { event, data: field('data') ?? '' } : null
 }
 
-/** Reads one stream to its end. Throws when the line breaks or falls silent. */
+/** Reads one stream to its end. Throws when the connection breaks or falls silent. */
 const read = async (given: {
   address: string
   token: string
@@ -49,10 +49,10 @@ const read = async (given: {
 }
 
 /**
- * Follows `GET /live` while the page is seen, with a token in a header, which an `EventSource` could not send. `hear` is
- * called for every event, `open` at the start of each stream among them: whatever changed before it is to be read again.
- * `live(false)` says that polling is needed. A line that ends is opened again after 1 s, 2 s, 4 s … up to a minute.
- * Answers how to stop.
+ * Follows `GET /live` while the page is seen, with a token in a header, which an `EventSource` could not
+ * send. `hear` is called for every event. `open` starts each stream: data read before it may be stale.
+ * `live(false)` says that polling is needed. A line that ends is opened again after 1 s, 2 s, 4 s … up to a
+ * minute. Returns how to stop.
  */
 export const followLive = (given: {
   address: string
@@ -82,7 +82,7 @@ export const followLive = (given: {
     timer = setTimeout(() => void open(), wait)
     wait = Math.min(longestWait, wait * 2)
   }
-  // A browser has few lines to one server: a tab that nobody sees gives its own back.
+  // A browser limits connections to one server, so a hidden tab closes its own.
   const seen = () => {
     if (document.hidden) line?.abort()
     else {
@@ -100,6 +100,6 @@ export const followLive = (given: {
   }
 }
 
-/** Who saves data keeps no line open. */
+/** In data saver mode no connection stays open. */
 export const savesData = (): boolean =>
   Boolean((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)

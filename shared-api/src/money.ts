@@ -14,7 +14,7 @@ export const divideHalfUp = (numerator: number, denominator: number): number =>
 export const percentOf = (paisa: number, percent: number): number =>
   divideHalfUp(paisa * Math.round(percent * 100), 10_000)
 
-/** Rupees as people read them: `Rs 1,250.00` (specification 9: two decimals, prefix Rs). */
+/** Rupees in the format `Rs 1,250.00` (specification 9: two decimals, prefix Rs). */
 export const formatRupees = (rupees: number): string => {
   const paisa = toPaisa(Math.abs(rupees))
   const whole = String(Math.floor(paisa / 100)).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -7,7 +7,7 @@ export const notices = {
   couponApplied: 'Coupon applied: {code}',
 } as const
 
-/** Why something is refused, where the server says it and an app says it before asking. */
+/** Reasons for a rejection that an app shows before it calls the server. */
 export const refusals = {
   endBeforeStart: 'The end date is before the start date',
 } as const

@@ -8,7 +8,7 @@ import {
   paymentSteps,
 } from './orderStates.ts'
 
-/** The life of an order as api.md tells it, for staff: every other pair is refused. */
+/** The states of an order in api.md, for staff: every other pair is rejected. */
 const legal: [OrderStatus, OrderStatus][] = [
   ['pending', 'processing'],
   ['pending', 'cancelled'],
@@ -26,7 +26,7 @@ test.each(
   expect(Boolean(orderStep(from, to, 'admin'))).toBe(allowed)
 })
 
-test('the owner may only cancel, and only before the parcel leaves', () => {
+test('the owner may only cancel, and only before dispatch', () => {
   expect(allowedOrderSteps('pending', 'customer')).toEqual(['cancelled'])
   expect(allowedOrderSteps('processing', 'customer')).toEqual(['cancelled'])
   for (const status of ['shipped', 'delivered', 'cancelled', 'refunded'] as const)
@@ -37,7 +37,7 @@ test('cancelling what was shipped needs a comment', () => {
   expect(orderStep('shipped', 'cancelled', 'admin')?.comment).toBe(true)
 })
 
-test('money that was voided or refunded in full is final; a failed payment may be tried again or turn out paid', () => {
+test('voided or fully refunded money is final; a failed payment may be retried or turn out paid', () => {
   expect(paymentSteps.voided).toEqual([])
   expect(paymentSteps.refunded).toEqual([])
   expect(paymentSteps.failed).toEqual(expect.arrayContaining(['pending', 'paid']))

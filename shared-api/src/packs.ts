@@ -7,8 +7,8 @@ export interface Pack {
 const singular = (word: string) => (/(ss|us)$/.test(word) ? word : word.replace(/s$/, ''))
 
 /**
- * Reads a pack size as people write it: `1 strip of 10 tablets` and `200 tablets (20 x 10)` hold tablets,
- * `120 ml bottle` holds millilitres, so that prices per unit compare. One piece when nothing is said.
+ * Reads a pack size in its usual spellings. `1 strip of 10 tablets` and `200 tablets (20 x 10)` hold tablets,
+ * `120 ml bottle` holds millilitres, so that prices per unit compare. One piece by default.
  */
 export const readPack = (packSize: string): Pack => {
   const text = packSize.trim().toLowerCase()

@@ -7,5 +7,7 @@ export const normalisePhone = (value: string): string | null => {
   return /^(0|\+92|0092)3\d{9}$/.test(digits) ? `0${digits.slice(-10)}` : null
 }
 
-/** A normalised number as people write it, `0300 1234567`: with the gap a spreadsheet takes it for a text and keeps the 0. */
+/**
+ * A normalised number in the format `0300 1234567`. The gap makes a spreadsheet keep it as text with its 0.
+ */
 export const spacedPhone = (phone: string): string => phone.replace(/^(03\d{2})(\d{7})$/, '$1 $2')

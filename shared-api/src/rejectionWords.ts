@@ -4,5 +4,5 @@ import type { rejectionReasons } from './prescriptionStates.ts'
 
 type Words = Record<(typeof rejectionReasons)[number], string>
 
-/** Why a prescription was rejected. The shopper reads it, and the pharmacist's note begins with it. */
+/** The reasons for a rejected prescription. The shopper reads them, and the pharmacist's note begins with one. */
 export const rejectionWords: Record<'en' | 'ur', Words> = { en, ur }

@@ -6,7 +6,7 @@ import {
   shipmentStep,
 } from './shipmentStates.ts'
 
-/** The life of one parcel of two, for staff: every other pair is refused. */
+/** The states of one shipment of two, for staff: every other pair is rejected. */
 const legal: [ShipmentStatus, ShipmentStatus][] = [
   ['pending', 'processing'],
   ['pending', 'cancelled'],
@@ -18,12 +18,12 @@ const legal: [ShipmentStatus, ShipmentStatus][] = [
 
 test.each(
   shipmentStatuses.flatMap((from) => shipmentStatuses.map((to) => [from, to] as const)),
-)('an admin moving a parcel from %s to %s', (from, to) => {
+)('an admin moving a shipment from %s to %s', (from, to) => {
   const allowed = legal.some(([a, b]) => a === from && b === to)
   expect(Boolean(shipmentStep(from, to, 'admin'))).toBe(allowed)
 })
 
-test('the owner and the clock may only cancel a parcel, and only before it leaves', () => {
+test('the owner and the clock may only cancel a shipment, and only before dispatch', () => {
   for (const actor of ['customer', 'system'] as const)
     for (const status of shipmentStatuses)
       expect(allowedShipmentSteps(status, actor)).toEqual(
@@ -31,6 +31,6 @@ test('the owner and the clock may only cancel a parcel, and only before it leave
       )
 })
 
-test('a parcel that came back needs a comment', () => {
+test('a returned shipment needs a comment', () => {
   expect(shipmentStep('shipped', 'returned', 'admin')?.comment).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type Steps, stepsOf } from './steps.ts'
 
-/** The life of one parcel of an order that goes in two. A cancelled one never left, a returned one came back. */
+/** The states of one shipment of an order in two. A cancelled one never left, a returned one came back. */
 export const shipmentStatuses = [
   'pending',
   'processing',
@@ -31,10 +31,10 @@ export const shipmentSteps: Steps<ShipmentStatus> = {
 
 export const { find: shipmentStep, allowed: allowedShipmentSteps } = stepsOf(shipmentSteps)
 
-/** Whether a parcel is still part of its order: waiting, on its way or delivered. */
+/** Whether a shipment is still part of its order: waiting, on its way or delivered. */
 export const isLive = ({ status }: { status: ShipmentStatus }): boolean =>
   status !== 'cancelled' && status !== 'returned'
 
-/** The courier and its number in one phrase, `TCS T-4711`; empty when neither was said. */
+/** The courier and its number in one phrase, `TCS T-4711`; empty without either. */
 export const carriedBy = (parcel: { courier: string | null; trackingNumber: string | null }): string =>
   [parcel.courier, parcel.trackingNumber].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** What each list can be sorted by: the contract takes nothing else, and the desk asks for nothing else. */
+/** The sort fields of each list: the contract accepts no others, and the back office sends no others. */
 
 export const orderSorts = [
   'createdAt',

@@ -10,7 +10,7 @@ export interface Step<Status extends string> {
 /** A life as a table: from each status the steps that are legal. */
 export type Steps<Status extends string> = Readonly<Record<Status, readonly Step<Status>[]>>
 
-/** How a table is read: the step from one status to another, and all that this actor may take. */
+/** Reads a table: the step from one status to another, and all that this actor may take. */
 export const stepsOf = <Status extends string>(steps: Steps<Status>) => ({
   /** Undefined where there is no such step for this actor. */
   find: (from: Status, to: Status, actor: Actor): Step<Status> | undefined =>

@@ -156,11 +156,16 @@ type TextOf<K extends TextKey> = { operation: (typeof actions)[K] } & (`${K}.suc
   : unknown) &
   (`${K}.failure` extends keyof Results ? { failure: string } : unknown)
 
-const textOf = (key: TextKey) => ({
-  operation: actions[key],
-  success: (results as Readonly<Record<string, string>>)[`${key}.success`],
-  failure: (results as Readonly<Record<string, string>>)[`${key}.failure`],
-})
+const words: Readonly<Record<string, string>> = results
+
+const textOf = (key: TextKey): Text => {
+  const { [`${key}.success`]: success, [`${key}.failure`]: failure } = words
+  return {
+    operation: actions[key],
+    ...(success === undefined ? {} : { success }),
+    ...(failure === undefined ? {} : { failure }),
+  }
+}
 
 /** Every toast and error text of the specification (sections 2, 8) and of api.md in English, from `messages/en/results.json`. */
 export const texts = Object.fromEntries(

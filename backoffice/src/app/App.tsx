@@ -35,7 +35,7 @@ const DeskToasts = () => {
   return <Toasts />
 }
 
-/** Every resource of the desk on one page. */
+/** Every resource of the back office on one page. */
 const Desk = () => (
   <Admin
     title="Nuskha"

@@ -12,10 +12,13 @@ const Bar = () => (
   </AppBar>
 )
 
-/** Milliseconds: what the page in view needs is asked for by then. */
+/** Milliseconds in which the page in view sends its own requests first. */
 const pause = 300
 
-/** The other pages' scripts come while nothing is read: what the page in view shows would wait behind them. */
+/**
+ * The other pages' scripts load while no request runs, because the data of the page in view would wait behind
+ * them.
+ */
 const EarlyPages = () => {
   const isQuiet = useIsFetching() === 0
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import { Menu } from 'react-admin'
 
-/** The pages of the day's work, of the shelf, of people and money, and what is looked at now and then. */
+/** The pages of the daily work, of stock, of customers and money, and rarely used ones. */
 const groups = [
   ['order', 'prescription'],
   ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search'],

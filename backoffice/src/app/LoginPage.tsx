@@ -13,7 +13,7 @@ const Mark = () => (
   </Box>
 )
 
-/** The desk's door. react-admin's form, in the shop's dress. */
+/** The login of the back office: react-admin's form in the shop's theme. */
 export const LoginPage = () => (
   <Box
     component="main"
@@ -26,7 +26,7 @@ export const LoginPage = () => (
       color: 'text.primary',
     }}
   >
-    {/* The page behind the door comes while the password is looked at. One that does not is asked for again there. */}
+    {/* The next page loads while the password is checked. One that does not is asked for again there. */}
     <Paper
       variant="outlined"
       onSubmit={() => void Dashboard.get().catch(() => undefined)}

@@ -28,13 +28,13 @@ export const pageOf = (
   return { data, pageInfo, meta: { moreThan: total } }
 }
 
-/** What is special about a resource: everything else is what REST says. */
+/** The special rules of a resource; the rest follows REST. */
 export interface Adapter {
   /** One page of the list by filter and sort. */
   list(api: Client, params: GetListParams & { signal?: AbortSignal }): Promise<Page>
   /** Filters of the list that name another record: by these it is asked for what belongs to that. */
   references?: readonly string[]
-  /** What is sent of a record, or of the part of it that is given. */
+  /** The body for a record, or for its given part. */
   toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
   /** The field of the form that holds a field of the body, where the names differ. */
   fieldOf?(field: string, isNew: boolean): string
@@ -42,7 +42,7 @@ export interface Adapter {
   update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
   updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
-  /** What to say when it fails. What has no words here is not offered. */
+  /** The messages for a failure. An action without a message here is not offered. */
   texts: Record<'list', FailureKey> & Partial<Record<Doing, FailureKey>>
 }
 
@@ -50,15 +50,15 @@ export interface Adapter {
 export const paging = ({ pagination, sort }: GetListParams) => ({
   page: pagination?.page ?? 1,
   limit: pagination?.perPage ?? 25,
-  // A reference without a sort of its own asks by id, which is no order anybody wants.
+  // A reference without a sort of its own sorts by id, which is no useful order.
   ...(sort?.field && sort.field !== 'id'
     ? { sort: sort.field, order: sort.order.toLowerCase() as 'asc' | 'desc' }
     : {}),
 })
 
 /**
- * What is sent of a record that exists: only what was changed, so that nobody else's work is undone, and the version
- * that it was changed from. The form's version is newer than the record's once somebody has looked at a conflict.
+ * The changed fields of an existing record, and the version they are based on, so that no other user's change
+ * is undone. The form's version is newer than the record's once the user has checked a conflict.
  */
 export const changesOf = (
   body: Record<string, unknown>,

@@ -28,7 +28,10 @@ const forget = () => {
   known = null
 }
 
-/** The desk's own check: only an admin gets in, and a customer's right password is signed out again at once. */
+/**
+ * The back office's own check: only an admin gets in, and a customer's right password is signed out again at
+ * once.
+ */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const { data, token } = await api('POST /auth/login', { body: { email: username, password } }).catch(
@@ -51,7 +54,7 @@ export const authProvider: AuthProvider = {
     // A session that has ended has forgotten its token before: then what was typed waits for its writer.
     if (!token) return
     dropDrafts()
-    // At once, however slow the line. What ended before it could be ended is no failure.
+    // At once, however slow the line. A session that ended by itself before is no failure.
     void api('POST /auth/logout', { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
       if (statusOf(error) !== 401) failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
     })
@@ -59,7 +62,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (!deskToken.get()) throw new Error('Please log in')
     const user = await readUser().catch((error) => {
-      // A line that is down for a moment ends nobody's session: the server checks every call anyway.
+      // A connection that is down for a moment ends no session: the server checks every call anyway.
       if (statusOf(error) !== 401) return null
       forget()
       throw toHttpError(error, 'Please log in')

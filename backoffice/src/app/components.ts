@@ -3,8 +3,8 @@ import { alpha, type Theme } from '@mui/material/styles'
 export const borderRadius = 10
 
 /**
- * Milliseconds from a choice or key in a filter to the question: react-admin's half second is longer than the answer
- * takes. The form hands it on, which its type does not say.
+ * Milliseconds from a choice or key in a filter to the query: react-admin's half second is longer than the
+ * response takes. The form hands it on, which its type does not say.
  */
 const filterPause: object = { debounce: 100 }
 /** A form as wide as its lines can be read; its card cuts nothing off, or its toolbar could not stay in view. */
@@ -29,7 +29,7 @@ interface Themed {
   theme: Theme
 }
 
-/** A question's answer looks like a form's: filled, in red where something is lost. */
+/** A confirm button looks like a form's: filled, in red if something is lost. */
 const answer = (theme: Theme, colour: 'primary' | 'error') => ({
   padding: theme.spacing(0.75, 2),
   color: theme.palette[colour].contrastText,
@@ -38,9 +38,9 @@ const answer = (theme: Theme, colour: 'primary' | 'error') => ({
   '&.Mui-disabled': { opacity: 0.5 },
 })
 
-/** How the parts of MUI and react-admin look in both themes. */
+/** The appearance of the components of MUI and react-admin in both themes. */
 export const components = {
-  // What is scrolled to stands neither under the bar above nor under a form's toolbar below.
+  // An element that is scrolled to stands neither under the bar above nor under a form's toolbar below.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 } } },
   MuiTextField: { defaultProps: { size: 'small' as const } },
   MuiFormControl: { defaultProps: { size: 'small' as const } },
@@ -123,7 +123,7 @@ export const components = {
       },
     },
   },
-  // A word without end, as somebody may type it, breaks instead of pushing the page apart.
+  // A typed word without end breaks instead of pushing the page apart.
   MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
   MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
   // The name that react-admin gives a row's box belongs to its input.
@@ -165,7 +165,7 @@ export const components = {
   MuiDialogActions: {
     styleOverrides: { root: ({ theme }: Themed) => ({ padding: theme.spacing(1, 3, 2) }) },
   },
-  // Which page is open is seen from afar.
+  // Makes the open page clearly visible.
   RaMenuItemLink: {
     styleOverrides: {
       root: ({ theme }: Themed) => ({
@@ -202,11 +202,11 @@ export const components = {
     styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' as const } } },
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-  // What can be done with the chosen rows is not there before any is chosen, for the keyboard neither.
+  // The actions for selected rows appear only with a selection, for the keyboard too.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' as const } } },
   },
-  // What the API gives at once, and takes at once for a change of many.
+  // The page size of the API, which is also its limit for a change of many.
   RaSelectAllButton: { defaultProps: { limit: 100 } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
 }

@@ -58,7 +58,7 @@ describe('products', () => {
     expect((await provider.getOne('product', { id: ids[0] })).data).toMatchObject({ basePrice: 36 })
   })
 
-  test('a refusal stands at its field of the form', async () => {
+  test('an error stands at its field of the form', async () => {
     const id = await shop.product({ price: 40 })
     const { data: before } = await provider.getOne('product', { id })
     const told = await failure(
@@ -90,7 +90,7 @@ test('orders are filtered, sorted and moved along; an illegal step says why', as
   expect(told).toMatchObject({ status: 409, message: 'Cannot change an order from processing to refunded' })
 })
 
-test('a prescription is claimed and decided; who comes too late is told how it stands', async () => {
+test('a prescription is claimed and decided; a late reviewer gets its present status', async () => {
   const productId = await shop.product({ saleClass: 'prescription' })
   const one = await uploadOne(shop, await shop.customer())
   const waiting = list('createdAt', 'ASC', { status: ['pending'] })
@@ -112,11 +112,11 @@ test('a prescription is claimed and decided; who comes too late is told how it s
   expect(await provider.getList('prescription', waiting)).toEqual({ data: [], total: 0 })
 })
 
-describe('of many that are written one by one', () => {
+describe('many records that are written one by one', () => {
   const category = async (name: string) =>
     String((await provider.create('category', { data: { name } })).data.id)
 
-  test('those that may go are deleted, and the rest with its reason is told', async () => {
+  test('deletes those that may go, and reports the rest with its reason', async () => {
     const product = await shop.product()
     const full = (await provider.getOne('product', { id: product })).data.category.id
     const ids = [await category('Eyes'), full, await category('Ears')]
@@ -149,7 +149,7 @@ describe('of many that are written one by one', () => {
     ])
   })
 
-  test('a lost line ends it: nobody is asked about the next ones', async () => {
+  test('a lost connection stops it, without calls for the next ones', async () => {
     const ids = [await category('Eyes'), await category('Ears')]
     let calls = 0
     const { token } = await shop.admin()
@@ -164,7 +164,7 @@ describe('of many that are written one by one', () => {
   })
 })
 
-test('customers are found, sorted, filtered by block and read whole; nobody finds staff among them', async () => {
+test('customers are found, sorted, filtered by block and read whole, without any staff', async () => {
   const buyer = await shop.customer({ name: 'Sana Malik' })
   await shop.customer({ name: 'Bilal Ahmed' })
   await buy(buyer, await shop.product())

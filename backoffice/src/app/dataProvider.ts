@@ -83,7 +83,7 @@ export type BackofficeProvider = RecordMethods & ReturnType<typeof createMethods
 export const createDataProvider = (http: AxiosInstance): BackofficeProvider => {
   const api = createClient(http)
 
-  /** Tells simple-rest's client what to ask and unwraps `data`. */
+  /** Maps the paths of simple-rest's client and unwraps `data`. */
   const rest = simpleRestProvider('', async (url, options = {}) => {
     const answer = await http.request({
       url,

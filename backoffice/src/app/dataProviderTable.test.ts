@@ -7,7 +7,7 @@ import { type Desk, type Sample, samples } from '../../test/records.ts'
 import { adapters } from './dataProvider.ts'
 
 let desk: Desk
-/** How many calls reached the API. */
+/** The number of calls that reached the API. */
 let calls = 0
 const open = async () => {
   const shop = await createTestApp()
@@ -206,7 +206,7 @@ describe.each(
 
   test.each(offered)('%s', (_name, { proof }) => proof(given))
 
-  test.each(others)('%s is not offered, and nobody is asked for it', async (_name, { call }) => {
+  test.each(others)('%s is not offered and makes no call', async (_name, { call }) => {
     const before = calls
     await expect(call(given.resource)).rejects.toThrow(`${given.resource} offers no`)
     expect(calls).toBe(before)

@@ -2,21 +2,24 @@ import { localStorageStore, type SavedQuery, type Store } from 'react-admin'
 
 const store = localStorageStore()
 
-/** Whose desk it is, or was last: the login looks as they left it. */
+/** The user of this back office, now or last: the login page has their theme. */
 const person = 'person'
 
-/** What outlives a session: the look and saved queries. */
+/** Survives a session: the theme and saved queries. */
 const outlives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
 
 const placeOf = (key: string) => (outlives(key) ? `of.${store.getItem(person, '')}.${key}` : key)
 
-/** Lists of what people bought, and for which illness. */
+/** Lists that show customers' orders and illnesses. */
 const aboutPeople = /\.(order|prescription|customer|payment|refund|register)\.savedQueries$/
 
 const namesSomebody = ({ value }: SavedQuery) =>
   ['search', 'customerId', 'orderId'].some((field) => value.filter?.[field])
 
-/** react-admin's store: look and saved queries are each person's own and stay when the session ends, the rest goes. */
+/**
+ * react-admin's store. Theme and saved queries belong to each user and stay when the session ends; the rest
+ * is deleted.
+ */
 export const deskStore: Store = {
   ...store,
   getItem: (key, otherwise) => store.getItem(placeOf(key), otherwise),
@@ -35,7 +38,7 @@ export const deskStore: Store = {
       stopPerson()
     }
   },
-  // Called when a session ends: whoever sits here next must not read who was looked for.
+  // Called when a session ends: the next user must not see the search terms.
   reset: () => {
     for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
       if (key === person) continue
@@ -49,7 +52,7 @@ export const deskStore: Store = {
   },
 }
 
-/** From now on the look and the saved queries are this person's. */
+/** From now on the theme and the saved queries are this user's. */
 export const deskOf = (userId: string): void => {
   if (store.getItem(person) !== userId) store.setItem(person, userId)
 }

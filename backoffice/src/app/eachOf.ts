@@ -5,10 +5,10 @@ interface Refused {
   why: string
 }
 
-/** What became of each of many: those that it was done to, and those that were refused. */
+/** The result for each of many: the successes and the rejections. */
 interface PartOf {
   message: string
-  /** How many it was done to. */
+  /** The number of successes. */
   outcome: string
   done: string[]
   refused: Refused[]
@@ -18,8 +18,9 @@ interface PartOf {
 const isOfOne = ({ status }: HttpError) => [400, 404, 409].includes(status)
 
 /**
- * Does the same to each of many, where the API has no call for all of them. When some are refused, the error says how
- * many were `done` (`deleted`), that the others stay, and why; `partOf` knows which. A lost line or session ends it.
+ * Does the same to each of many, where the API has no call for all of them. When some are refused, the error
+ * says how many were `done` (`deleted`), that the others stay, and why; `partOf` knows which. A lost
+ * connection or session ends it.
  */
 export const eachOf = async (
   ids: readonly string[],
@@ -47,16 +48,16 @@ export const eachOf = async (
   throw new HttpError(message, last.status, { message, outcome, done: through, refused } satisfies PartOf)
 }
 
-/** What `eachOf` says of each after it failed; null when it was one call that failed. */
+/** The partial result of a failed `eachOf`; null if a single call failed. */
 export const partOf = (error: unknown): PartOf | null => {
   const body: Partial<PartOf> | null = error instanceof HttpError ? error.body : null
   return body?.refused ? (body as PartOf) : null
 }
 
-/** Most that are named: more than that nobody reads while a toast stands. */
+/** The maximum number of named rejections: a toast is too short-lived for more. */
 const named = 3
 
-/** Why some were refused, by name: `Vitamins, Eyes: This category still has products. And 2 more`. */
+/** The reasons of the rejections, by name: `Vitamins, Eyes: This category still has products. And 2 more`. */
 export const refusedWords = (refused: readonly { name: string; why: string }[]): string => {
   const shown = refused.slice(0, named)
   const reasons = [...new Set(shown.map(({ why }) => why))].map((why) => {

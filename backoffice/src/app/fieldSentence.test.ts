@@ -7,7 +7,7 @@ test.each([
   ['Please check this value', 'stock.by', 'Please check “Stock by”: Please check this value'],
   ['Please choose an end that is after the start', 'endDate', 'Please choose an end that is after the start'],
   ['Please say why this parcel came back', 'comment', 'Please say why this parcel came back'],
-])('“%s” of %s becomes “%s”', (message, field, sentence) => {
+])('turns “%s” of %s into “%s”', (message, field, sentence) => {
   expect(fieldSentence(message, [{ field, message }])).toBe(sentence)
 })
 

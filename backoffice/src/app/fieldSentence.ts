@@ -1,7 +1,7 @@
 /** Messages that mean nothing without their field: `This is required`, `Use a whole number`. */
 const needsField = /^(This is required|Use |Choose at |Give this only|Please check (this value|how this is))/
 
-/** A field of the API as people read it: `items.0.maxPerOrder` is `Items max per order`. */
+/** The readable name of an API field: `items.0.maxPerOrder` is `Items max per order`. */
 const nameOf = (field: string): string => {
   const words = field
     .split('.')

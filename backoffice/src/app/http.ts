@@ -4,14 +4,14 @@ import { endSession } from '../ui/sessionEnd.ts'
 
 const key = 'deskToken'
 
-/** The desk's own token: the shop's login is another one. */
+/** The back office's own token: the shop's login is another one. */
 export const deskToken = {
   get: () => localStorage.getItem(key),
   set: (token: string) => localStorage.setItem(key, token),
   remove: () => localStorage.removeItem(key),
 }
 
-/** The one HTTP client of the desk. */
+/** The one HTTP client of the back office. */
 export const http: AxiosInstance = axios.create({
   baseURL: '/api/v1',
   timeout: REQUEST_TIMEOUT_MS,
@@ -24,12 +24,12 @@ http.interceptors.request.use((config) => {
   return bustProductCache(config)
 })
 
-/** Calls about the session itself: authProvider.ts deals with what they are answered. */
+/** Calls about the session itself: authProvider.ts handles their responses. */
 const aboutSession = /^\/(auth\/|user\/profile$)/
 
 /**
- * A call with a dead token ends the session, whoever made it, and is never answered: its page is left for the login,
- * and nothing shall go on there as if it had been done, or had failed. Of several calls the first one ends it.
+ * A call with an expired token ends the session and never settles. Its page is left for the login, and must
+ * not continue as if the call had succeeded or failed. With several calls the first one ends it.
  */
 http.interceptors.response.use(undefined, (error: unknown) => {
   const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { texts } from 'shared-api/texts'
 
-/** What the desk says after a write: the words of the texts table. */
+/** The back office's messages after a write: those of the texts table. */
 const resources = {
   product: {
     name: 'Product |||| Products',

@@ -30,7 +30,7 @@ test.each(
   expect(error).toMatchObject({ status: 500, message: failure })
 })
 
-test('a refusal carries the status, the code and the message of the server', async () => {
+test('an error carries the status, the code and the message of the server', async () => {
   const { app, admin } = await createTestApp()
   const provider = openProvider((await admin()).token, app.fetch)
   await expect(provider.recallBatch('nothing', 'Glass found')).rejects.toMatchObject({

@@ -6,7 +6,7 @@ interface Place {
   opens?: 'show'
 }
 
-/** Plurals that people type in the address, and the resources that they mean. */
+/** Plurals in typed addresses, and their resources. */
 const places: Readonly<Record<string, Place>> = {
   dashboard: { resource: '' },
   orders: { resource: 'order', opens: 'show' },

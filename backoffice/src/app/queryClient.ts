@@ -7,7 +7,7 @@ const statusOf = (error: unknown) =>
 
 const isRefused = (status: number) => status >= 400 && status < 500
 
-/** A read that got no answer or a broken one is tried once more; what the server refused stays refused. */
+/** A read without a response, or with a broken one, is tried once more; a rejected one is not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 1 && !isRefused(statusOf(error)) },

@@ -22,8 +22,8 @@ const nest = (errors: FieldErrors, fieldOf: (field: string) => string) => {
 }
 
 /**
- * A failed call as react-admin knows it: the server's message, else `fallback`; what is wrong with each field, by the
- * name that `fieldOf` gives it. `body.message` is what the server sent.
+ * A failed call in react-admin's form: the server's message, else `fallback`, and the error of each field by
+ * the name that `fieldOf` returns. `body.message` is what the server sent.
  */
 export const toHttpError = (
   error: unknown,

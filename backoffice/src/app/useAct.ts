@@ -12,19 +12,19 @@ const isRefused = (failure: unknown) =>
   failure.body?.code !== 'STILL_RUNNING'
 
 interface Telling<T> {
-  /** What stands in the places of the success: `{status}`. */
+  /** The values for the placeholders of the success message: `{status}`. */
   words?: Record<string, string>
-  /** A warning to tell instead of the success, when the answer says that it is none. */
+  /** A warning in place of the success message, if the response requires one. */
   instead?: (answer: T) => string | null
   /** Shows the server's field errors at their fields, besides the toast. */
   at?: ShowFaults | undefined
 }
 
 /**
- * Runs a call of the data provider outside of forms and lists: one at a time however often it is clicked, its success and its
- * failure told by a toast. Answers null after a failure. The work gets the header under which tries without an answer
- * are one deed for operations that are done once for each key; `about` what was typed for it, since another input is
- * another deed.
+ * Runs a call of the data provider outside of forms and lists. It runs once at a time for any number of
+ * clicks, and a toast shows success or failure. Returns null after a failure. Retries without a response send
+ * the same `Idempotency-Key`, for operations that run once for each key. `about` is the typed input, since
+ * another input needs another key.
  */
 export const useAct = (about = '') => {
   const notify = useNotify()

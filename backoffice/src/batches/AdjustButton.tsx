@@ -11,7 +11,7 @@ import type { ShowFaults } from '../ui/faults.ts'
 
 type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
 
-/** Which way units go, and why. */
+/** The direction of a movement, and the reason. */
 const reasons: Record<Reason, string> = {
   damage: 'Damaged, thrown away',
   expiry: 'Expired, thrown away',

@@ -8,7 +8,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 
-/** Who has units of a batch, and how to reach them. */
+/** The customers with units of a batch, and their contacts. */
 export const BatchBuyers = ({ batch }: { batch: Batch }) => {
   const provider = useDataProvider<BackofficeProvider>()
   const { data, error } = useQuery({

@@ -13,7 +13,7 @@ import { count } from '../ui/numberRules.ts'
 
 const search = (words: string) => ({ search: words })
 
-/** What arrived from the distributor, as it stands on the box. */
+/** A delivery from the distributor, as printed on the box. */
 const BatchCreate = () => (
   <Create title="Receive a batch" redirect="show">
     <DeskForm>

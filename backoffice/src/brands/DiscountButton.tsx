@@ -29,7 +29,7 @@ export const DiscountButton = () => {
     refresh()
   }
   return (
-    // A row opens its form when it is clicked; what is clicked in here is meant for here.
+    // A click on a row opens its form; a click in here must not.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing the click
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the row from hearing the click
     <span onClick={(event) => event.stopPropagation()}>

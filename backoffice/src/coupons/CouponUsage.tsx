@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx'
 
 const perPage = 10
 
-/** Who used the coupon, and a use that the shop did not see noted by hand. */
+/** The customers who used the coupon, and a manual entry of an outside use. */
 export const CouponUsage = () => {
   const coupon = useRecordContext<Coupon>()
   const [page, setPage] = useState(1)

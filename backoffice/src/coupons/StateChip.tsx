@@ -10,7 +10,7 @@ const colours = {
   'used up': 'warning',
 } as const
 
-/** How a coupon stands now; the word says it, the colour only helps. */
+/** The present state of a coupon as text, with a colour for support. */
 export const StateChip = ({ coupon }: { coupon: Coupon }) => {
   const state = couponState(coupon, new Date())
   return <Chip component="span" size="small" variant="outlined" color={colours[state]} label={state} />

@@ -2,7 +2,7 @@ import type { Coupon } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { since, until } from '../ui/moment.ts'
 
-/** How a coupon stands at this moment, in one word. */
+/** The present state of a coupon, in one word. */
 export const couponState = (
   coupon: Coupon,
   now: Date,

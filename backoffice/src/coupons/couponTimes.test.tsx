@@ -87,14 +87,14 @@ test('a save that changes something else leaves the times as they are', async ()
 test.each([
   ['Asia/Karachi', false],
   ['Pacific/Auckland', true],
-])('a device in %s is told which zone the back office has: %s', async (zone, told) => {
+])('a device in %s shows a note about the back office’s zone: %s', async (zone, told) => {
   setTimeZone(zone)
   await openAsAdmin('/coupon')
   await screen.findByText(/No Coupons|No results/i)
   expect(screen.queryByText(note) !== null).toBe(told)
 })
 
-test('a conflict shows times as people in Karachi read them', async () => {
+test('a conflict shows times in Karachi’s zone', async () => {
   setTimeZone('America/Los_Angeles')
   const { api, params } = await create()
   await openAsAdmin(`/coupon/${params.id}`)

@@ -36,7 +36,7 @@ test('a form without a required field points to it, and sends nothing', async ()
   expect(calls).not.toContain('POST /coupon')
 })
 
-test('a value that the server refuses stands at its field; what is typed stays and can be mended', async () => {
+test('a value that the server rejects has its error at the field; typed text stays and can be corrected', async () => {
   const { admin, user } = await openNew('EID10', '120')
   await saveForm()
   expect(kindOf(await findToast('A percentage is at most 100'))).toBe('error')
@@ -100,7 +100,7 @@ test('the list says what each coupon does, and filters by text', async () => {
   expect(screen.getByText('Rs 50.00 off.')).toBeTruthy()
 })
 
-test('a coupon is tried on a cart before anybody uses it', async () => {
+test('a coupon is tried on a cart before its first use', async () => {
   await shop.product({ name: 'Panadol', price: 200 })
   const id = await createCoupon()
   const { user } = await openAsAdmin(`/coupon/${id}`)

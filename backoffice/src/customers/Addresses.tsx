@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { CustomerDetail } from 'shared-api/contract'
 import { Section } from '../ui/Section.tsx'
 
-/** Where this customer has parcels sent. */
+/** The saved addresses of this customer. */
 export const Addresses = ({ addresses }: Pick<CustomerDetail, 'addresses'>) => (
   <Section title="Addresses">
     {addresses.length === 0 && <Typography color="textSecondary">No address is saved.</Typography>}

@@ -9,7 +9,7 @@ import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
 
-/** Blocks or unblocks after the reason was given: it is kept for whoever asks later. */
+/** Blocks or unblocks after a reason was entered, which is stored. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
@@ -17,7 +17,7 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const next = customer.blockedAt === null ? 'Block' : 'Unblock'
-  // What was clicked stays what is asked, whoever blocks or unblocks meanwhile, and while the dialog fades.
+  // The clicked action stays the question during concurrent blocks, and while the dialog fades.
   const [doing, setDoing] = useState<'Block' | 'Unblock'>(next)
   const ask = () => {
     setDoing(next)

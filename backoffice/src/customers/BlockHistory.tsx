@@ -3,7 +3,7 @@ import type { CustomerDetail } from 'shared-api/contract'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 
-/** Who blocked and unblocked this customer, when and why; nothing for whom it never happened to. */
+/** The blocks and unblocks of this customer with staff, time and reason; nothing without any. */
 export const BlockHistory = ({ history }: Pick<CustomerDetail, 'history'>) =>
   history.length === 0 ? null : (
     <Section title="Blocked and unblocked">

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { Customer } from 'shared-api/contract'
 
-/** Shown for a customer who cannot log in; nothing for everybody else. */
+/** Shown for a customer who cannot log in, and for no other. */
 export const BlockedChip = ({ customer }: { customer: Pick<Customer, 'blockedAt'> }) =>
   customer.blockedAt ? (
     <Chip component="span" size="small" variant="outlined" color="error" label="blocked" />

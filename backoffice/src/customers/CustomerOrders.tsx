@@ -8,7 +8,7 @@ import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Related } from './Related.tsx'
 
-/** The last orders; a parcel that came back from the door says so. */
+/** The last orders; a refused shipment is marked. */
 export const CustomerOrders = ({ customer }: { customer: Customer }) => {
   const filter = { customerId: customer.id }
   const found = useGetList<Order>('order', {
@@ -36,6 +36,6 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
   )
 }
 
-/** A cash parcel came back from the door. */
+/** The customer refused a cash shipment on delivery. */
 const isRefused = ({ paymentMethod, shipments }: Order) =>
   paymentMethod === 'cash' && shipments.some(({ status }) => status === 'returned')

@@ -6,7 +6,7 @@ import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Related } from './Related.tsx'
 
-/** The last prescriptions, whoever the patient is. */
+/** The last prescriptions, of any patient. */
 export const CustomerPrescriptions = ({ customer }: { customer: Customer }) => {
   const filter = { customerId: customer.id }
   const found = useGetList<Prescription>('prescription', { filter, pagination: { page: 1, perPage: 5 } })

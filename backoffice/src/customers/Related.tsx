@@ -6,13 +6,13 @@ import { Failed } from '../ui/Failed.tsx'
 
 interface Props<R extends RaRecord> {
   found: Pick<UseGetListHookValue<R>, 'data' | 'total' | 'error' | 'refetch'>
-  /** What is said when there are none. */
+  /** The message for an empty list. */
   none: string
   all: { resource: string; filter: object }
   children: (row: R) => ReactNode
 }
 
-/** The first rows of a list that belongs to somebody, its other states, and the way to all of them. */
+/** The first rows of a customer's list, its other states, and the link to all of them. */
 export const Related = <R extends RaRecord>({ found, none, all, children }: Props<R>) => {
   const { data, total = 0, error, refetch } = found
   if (error) return <Failed message={(error as Error).message} again={() => void refetch()} />

@@ -3,7 +3,7 @@ import type { QueryInput } from 'shared-api/contract'
 import { type Adapter, pageOf, paging } from '../app/adapter.ts'
 import { withFailure } from '../app/withFailure.ts'
 
-/** Customers are read and blocked, never written: what they say of themselves is theirs. */
+/** Customers are read and blocked, never written: their profile is their own. */
 export const customerAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const query = { ...filter, ...paging(params) } as QueryInput<'GET /customer'>

@@ -97,14 +97,14 @@ const Charts = ({ whole, query }: Props) => {
 interface ChartInput {
   title: string
   graph: Graph
-  /** What stands before a figure of the first series. */
+  /** The prefix of a figure of the first series. */
   unit: Unit
   overTime: boolean
 }
 
 /**
- * The first series is drawn: the second has another unit and stands in the table. One colour, so nothing is told by
- * colour alone; names are long, so what is not a time lies on its side with its name written out.
+ * The first series is drawn: the second has another unit and stands in the table. One colour, so that no
+ * meaning depends on colour alone. Bars without a time axis are horizontal, because their names are long.
  */
 const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const { palette } = useTheme()
@@ -170,7 +170,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
 const told = (value: number | null, unit: Unit) =>
   unit === 'Rs ' ? formatRupees(value ?? 0) : formatCount(value ?? 0)
 
-/** The tallest bar said aloud; the table says the rest. */
+/** The tallest bar is read aloud; the table has the rest. */
 const inWords = (labels: readonly string[], figures: readonly number[], unit: Unit) => {
   const most = Math.max(...figures)
   return `most is ${labels[figures.indexOf(most)] ?? ''} with ${told(most, unit)}. The table follows.`

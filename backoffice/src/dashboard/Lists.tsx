@@ -20,7 +20,7 @@ interface Props {
   query: QueryInput<'GET /dashboard'>
 }
 
-/** What sold, how it was paid and what came in last, each leading to its own page. */
+/** Best sellers, payment methods and latest orders, each with a link to its page. */
 export const Lists = ({ whole, query }: Props) => {
   const provider = useDataProvider<BackofficeProvider>()
   return (

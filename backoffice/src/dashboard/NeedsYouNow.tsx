@@ -11,7 +11,7 @@ import { needWords, noteOf } from './needWords.ts'
 import { State } from './State.tsx'
 import { useDashboard } from './useDashboard.ts'
 
-/** What waits for staff right now, each a way to the list of it. */
+/** The open tasks of staff, each with a link to its list. */
 export const NeedsYouNow = () => {
   const provider = useDataProvider<BackofficeProvider>()
   const { data, message, again } = useDashboard(

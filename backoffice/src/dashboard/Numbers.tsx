@@ -13,7 +13,7 @@ type Sold = Summary['monthToDate']
 
 const daysOf = ({ startDate, endDate }: Sold['range']) => `${day(startDate)} to ${day(endDate)}`
 
-/** Which orders are meant: the list of orders counts the others too. */
+/** The orders in these figures: the list of orders counts the others too. */
 const counted = 'without what was cancelled or refunded'
 
 const hasNoBefore = ({ change }: Sold) => isNew(change.revenue) && isNew(change.orders)
@@ -38,13 +38,13 @@ export const Numbers = ({ summary }: { summary: Summary }) => (
 
 interface Props {
   label: string
-  /** Which time it is. */
+  /** The name of the period. */
   words: string
   sold: Sold
   children?: ReactNode
 }
 
-/** What was sold in a time, and the change against the time before, with the days that both are about. */
+/** The sales of a period, and the change against the period before, with the days of both. */
 const Figures = ({ label, words, sold, children }: Props) => {
   const nothingBefore = hasNoBefore(sold)
   const { revenue, orders } = sold.change

@@ -9,7 +9,7 @@ interface Props {
   onChange: (next: Period) => void
 }
 
-/** Which time the figures are about; without days as far back as the period makes sense. */
+/** The period of the figures. Without days it goes back as far as makes sense. */
 export const PeriodChoice = ({ value, faults, onChange }: Props) => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <TextInput

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Failed } from '../ui/Failed.tsx'
 
 interface Props {
-  /** Why it could not be read; null while it loads. */
+  /** The reason of a failed read; null while it loads. */
   message: string | null | undefined
   again: () => void
   height: number

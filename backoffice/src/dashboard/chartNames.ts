@@ -1,4 +1,4 @@
-/** A name of the contract as people read it: `Credit card`. */
+/** The readable form of a contract name: `Credit card`. */
 export const spoken = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 

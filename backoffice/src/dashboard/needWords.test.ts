@@ -23,7 +23,7 @@ test.each([
   expect(changeWords(percent)).toBe(words)
 })
 
-test('what stands under a count', () => {
+test('the note under a count', () => {
   const now = new Date('2026-11-21T06:00:00Z')
   const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
   expect(noteOf(waiting, now)).toBe('the oldest for 40 min')

@@ -43,7 +43,7 @@ export const needWords: Record<NeedsYou['kind'], Words> = {
   },
 }
 
-/** What stands under a count: how long the oldest waits, or what the count is about. */
+/** The note under a count: the age of the oldest entry, or the subject of the count. */
 export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return `${threshold} units or fewer to sell`
   if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
@@ -54,7 +54,7 @@ export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYo
 /** From next to nothing any percentage is noise. */
 export const isNew = (percent: number | null): boolean => percent === null || percent > 999
 
-/** A change in percent as a person can use it. */
+/** A change in percent, in useful words. */
 export const changeWords = (percent: number | null): string => {
   if (percent === null || isNew(percent)) return 'new: next to nothing in the time before'
   if (percent === 0) return 'as in the time before'

@@ -10,13 +10,13 @@ test.each([
   expect(periodOf(kept)).toEqual(period)
 })
 
-test('an end before the start is told at the end, one day is a range', () => {
+test('an end before the start is an error at the end; one day is a range', () => {
   expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-19' })).toHaveProperty('endDate')
   expect(invertedDays({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBeNull()
   expect(invertedDays({ endDate: '2026-11-20' })).toBeNull()
 })
 
-test('a period is named as people say it', () => {
+test('a period has a readable name', () => {
   expect(['2026-11', '2026-11-21', '2026-W47', '2026-W03', '2026'].map(periodName)).toEqual([
     'Nov 2026',
     '21 Nov',

@@ -3,7 +3,7 @@ import { refusals } from 'shared-api/notices'
 
 export type Period = QueryInput<'GET /dashboard'>
 
-/** What is wrong with the days that were chosen, by field. */
+/** The errors of the chosen days, by field. */
 export interface Faults {
   startDate?: string
   endDate?: string
@@ -32,13 +32,16 @@ export const searchOf = ({ period = 'monthly', startDate, endDate }: Period): Re
 const monthOf = new Intl.DateTimeFormat('en-PK', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayOf = new Intl.DateTimeFormat('en-PK', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A period as people say it: `2026-11` is `Nov 2026`, `2026-11-21` is `21 Nov`, `2026-W47` is `week 47`; years stay. */
+/**
+ * The readable name of a period: `2026-11` is `Nov 2026`, `2026-11-21` is `21 Nov`, `2026-W47` is `week 47`;
+ * years stay.
+ */
 export const periodName = (period: string): string => {
   if (/^\d{4}-\d{2}$/.test(period)) return monthOf.format(new Date(`${period}-01`))
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return dayOf.format(new Date(period))
   return period.replace(/^\d{4}-W0?(\d+)$/, 'week $1')
 }
 
-/** What can be told without asking; null when nothing is wrong. */
+/** The errors that need no call; null without any. */
 export const invertedDays = ({ startDate, endDate }: Period): Faults | null =>
   startDate && endDate && endDate < startDate ? { endDate: refusals.endBeforeStart } : null

@@ -9,14 +9,14 @@ type Read<T> = (signal: AbortSignal) => Promise<T>
 /** Something of the dashboard that is there, or why it is not. */
 export interface Reading<T> {
   data: T | undefined
-  /** Why it could not be read; null while it loads and when it is there. */
+  /** The reason of a failed read; null while it loads and on success. */
   message: string | null
   again: () => void
 }
 
 /** Something that is read for the days that were chosen. */
 interface RangeReading<T> extends Reading<T> {
-  /** What the API says against these days, to be told at their fields; null when it says nothing. */
+  /** The API's errors of these days, for their fields; null without any. */
   faults: Faults | null
 }
 
@@ -41,7 +41,7 @@ const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, en
   return { data, message, error, again: () => void refetch() }
 }
 
-/** Reads the dashboard or its graphs; a failure is told by a toast too, unless it is about the days. */
+/** Reads the dashboard or its graphs. A failure shows a toast too, unless it is about the days. */
 export const useDashboard = <T>(
   text: TextKey,
   key: readonly unknown[],
@@ -59,8 +59,8 @@ export const useDashboard = <T>(
 }
 
 /**
- * One part of what was read at once. When that failed the part is read alone, so that one broken part does not take
- * the others with it; its failure stands in its place and is not told again by a toast.
+ * One part of what was read at once. After a failure the part is read alone, so that one broken part does not
+ * affect the others. Its error stands in its place, without a second toast.
  */
 export const usePart = <W, T>(
   whole: Reading<W>,

@@ -20,7 +20,7 @@ import { Messages } from './Messages.tsx'
 
 type State = keyof Jobs['counts']
 
-/** What the shop does by itself: messages by their state, and what runs by the clock. */
+/** Background work: messages by their state, and scheduled jobs. */
 const JobsPage = () => {
   const provider = useDataProvider<BackofficeProvider>()
   const [state, setState] = useState<State>('failed')

@@ -11,7 +11,7 @@ import { kindWords } from './jobWords.ts'
 
 type Message = Jobs['messages'][number]
 
-/** Messages in one state, the newest first; what was given up can be sent after all. */
+/** Messages in one state, the newest first; a failed one can be sent again. */
 export const Messages = ({ messages, onRetried }: { messages: readonly Message[]; onRetried: () => void }) =>
   messages.length === 0 ? (
     <Typography color="textSecondary" sx={{ pt: 2 }}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { followLive, savesData } from 'shared-api/live'
 import { deskToken } from '../app/http.ts'
 
-/** Calls `again` as soon as something changed that staff look after. Where nobody tells, polling goes on as it does. */
+/** Calls `again` as soon as something changed that staff look after. Without live events polling goes on. */
 export const useLiveDesk = (again: () => void): void => {
   const latest = useRef(again)
   latest.current = again

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
 import { PaperLinks } from './PaperLinks.tsx'
 
-/** What can be printed for all the orders that are selected. */
+/** The papers to print for all selected orders. */
 export const BulkPapers = () => <PaperLinks ids={useListContext().selectedIds.map(String)} />

@@ -9,7 +9,7 @@ import { useAct } from '../app/useAct.ts'
 import { waitsForConfirmation } from './orderWords.ts'
 import { useShowOrder } from './useShowOrder.ts'
 
-/** Unconfirmed cash parcels come back often: somebody calls before the parcel leaves. */
+/** Unconfirmed cash orders come back often, so staff call before dispatch. */
 export const CashConfirmation = ({ order }: { order: Order }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()

@@ -4,7 +4,7 @@ import { day } from '../ui/moment.ts'
 import { addressLine, dueAtDoor, plain } from './orderWords.ts'
 import { ShopHead } from './ShopHead.tsx'
 
-/** What the customer keeps: who sold what, from which batch, at which price. Prices include tax. */
+/** The customer's copy: seller, products, batches and prices. Prices include tax. */
 export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
     <ShopHead shop={shop} title="Invoice" order={order} />

@@ -12,7 +12,7 @@ import { StatusChip } from './StatusChip.tsx'
 
 const shown = 5
 
-/** Who ordered, where to, and what else this account has ordered. */
+/** The customer of the order, the delivery address, and other orders of this account. */
 export const OrderCustomer = ({ order }: { order: Order }) => (
   <Section title="Customer">
     <Typography>

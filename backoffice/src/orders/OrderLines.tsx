@@ -10,7 +10,7 @@ import { Section } from '../ui/Section.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
-/** What was bought, from which batches, and what it comes to. */
+/** The lines of the order with their batches, and the sums. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <Section title="Items">
     {order.items.map((item) => (

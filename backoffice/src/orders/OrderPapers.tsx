@@ -35,7 +35,7 @@ const OrderPapers = () => {
 interface Props {
   paper: PaperName
   ids: string[]
-  /** Of the only order: this parcel of it alone. */
+  /** With a single order: only this shipment of it. */
   shipmentId: string | null
 }
 

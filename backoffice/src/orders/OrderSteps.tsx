@@ -17,8 +17,8 @@ import { useStepWords } from './useStepWords.ts'
 const isFinal = (status: Order['status']) => status === 'cancelled' || status === 'refunded'
 
 /**
- * Only the legal next steps, each a button, with a comment for the history. What ends an order is asked about, and
- * packing one in cash that nobody has confirmed: until then the call is the next step.
+ * Only the legal next steps, each a button, with a comment for the history. Steps that end an order need a
+ * confirmation. So does packing an unconfirmed cash order, whose next step is the call.
  */
 export const OrderSteps = ({ order }: { order: Order }) => {
   const notify = useNotify()
@@ -46,7 +46,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
       },
       {
         onSuccess: (answer: Order) => {
-          // Repeating a step changes nothing, so it also succeeds when somebody else was first.
+          // Repeating a step changes nothing, so it also succeeds after a colleague's same step.
           if (hasWords(answer, typed)) {
             notify(fill(texts.updateOrderStatus.success, { status }), { type: 'success' })
             clear()

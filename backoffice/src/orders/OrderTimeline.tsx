@@ -22,7 +22,7 @@ const entriesOf = (order: Order): Entry[] =>
       what: entry.from === null ? 'placed' : plain(entry.to),
       by: entry.actor,
       comment: entry.comment,
-      // The parcels of an order that goes in two tell it themselves.
+      // For an order in two, each shipment shows its own.
       carried:
         entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
     })),
@@ -31,7 +31,7 @@ const entriesOf = (order: Order): Entry[] =>
       : []),
   ].sort((a, b) => a.at.localeCompare(b.at))
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => (
   <Section title="Timeline">
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -3,7 +3,7 @@ import { formatRupees } from 'shared-api/money'
 import { addressLine, changeWords, dueAtDoor } from './orderWords.ts'
 import { ShopHead } from './ShopHead.tsx'
 
-/** What lies in the parcel and what the rider needs: where to, whom to call, what to collect. */
+/** The contents of the shipment and the rider's data: address, phone, cash to collect. */
 export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
     <ShopHead shop={shop} title="Packing slip" order={order} />

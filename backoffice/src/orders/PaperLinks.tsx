@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
 import { paperAddress, papers } from './papers.ts'
 
-/** Links to the printable papers of these orders, or of one parcel; each opens beside the desk. */
+/** Links to the printable papers of these orders, or of one shipment; each opens beside the back office. */
 export const PaperLinks = ({ ids, shipmentId }: { ids: readonly string[]; shipmentId?: string }) =>
   papers.map((paper) => (
     <Button

@@ -12,7 +12,7 @@ import { ParcelSteps } from './ParcelSteps.tsx'
 import { PaymentFact } from './PaymentFact.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
-/** One parcel of an order that goes in two: what it holds, what it waits for, and its next step. */
+/** One shipment of an order in two: its contents, its obstacles, and its next step. */
 export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const items = order.items.filter(({ id }) => shipment.itemIds.includes(id))
   const carried = carriedBy(shipment)

@@ -16,7 +16,10 @@ import { useStepWords } from './useStepWords.ts'
 
 type Status = Shipment['status']
 
-/** Only the legal next steps of a parcel. What takes it out of its order is asked about, and packing unconfirmed cash. */
+/**
+ * Only the legal next steps of a shipment. Steps that take it out of its order need a confirmation, and so
+ * does packing unconfirmed cash.
+ */
 export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
@@ -28,7 +31,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   const { allowedTransitions, position } = shipment
   const meant = useMeant(shipment.status)
   if (allowedTransitions.length === 0) return null
-  // Repeating a step changes nothing, so it also succeeds when somebody else was first.
+  // Repeating a step changes nothing, so it also succeeds after a colleague's same step.
   const isMine = (answer: Order) => {
     const parcel = answer.shipments.find(({ id }) => id === shipment.id)
     return parcel !== undefined && hasWords({ history: parcel.history, shipments: [parcel] }, typed)

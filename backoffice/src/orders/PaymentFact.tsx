@@ -15,7 +15,7 @@ interface FactProps {
   paymentStatus: 'paid' | 'refunded'
   label: string
   needsId?: boolean
-  /** Only the cash of this parcel. */
+  /** Only the cash of this shipment. */
   shipmentId?: string
 }
 

@@ -5,9 +5,9 @@ import { changeWords, dueAtDoor, plain } from './orderWords.ts'
 import { PaymentFact } from './PaymentFact.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
-/** What staff know of the payment: cash that was collected, money given back, and by which transfer. */
+/** Staff's records of the payment: collected cash, refunds, and their transfers. */
 export const PaymentFacts = ({ order }: { order: Order }) => {
-  // The cash of two parcels is collected one by one, beside each of them.
+  // The cash of two shipments is collected one by one, beside each of them.
   const due = order.shipments.length < 2 && dueAtDoor(order) > 0
   const given = order.paymentStatus === 'refunded'
   return (

@@ -27,7 +27,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const [reference, setReference] = useKept('refund reference', '')
   const [restock, setRestock] = useState<string[]>([])
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
-  // What has not left the house comes back by cancelling.
+  // Units before dispatch come back by cancelling.
   const gone = new Set(order.shipments.flatMap(({ shippedAt, itemIds }) => (shippedAt ? itemIds : [])))
   const lines = order.items.filter(({ id, productId }) => productId !== null && gone.has(id))
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100

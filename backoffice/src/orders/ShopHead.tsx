@@ -1,7 +1,7 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { moment } from '../ui/moment.ts'
 
-/** What the law wants to read on a pharmacy's papers, and which order it is. */
+/** The legal head of a pharmacy's papers, and the order. */
 export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; order: Order }) => (
   <header>
     <div>

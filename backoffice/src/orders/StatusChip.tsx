@@ -14,7 +14,7 @@ const colours: Partial<Record<Status, 'warning' | 'info' | 'success' | 'error'>>
   returned: 'error',
 }
 
-/** Where an order or a parcel stands; the word says it, the colour only helps. */
+/** The status of an order or a shipment as text, with a colour for support. */
 export const StatusChip = ({ status }: { status: Status }) => (
   <Chip
     component="span"

@@ -2,15 +2,15 @@ import TextInput from '@mui/material/TextField'
 import type { StepWords } from './useStepWords.ts'
 
 interface Props {
-  /** What the field of the comment is called. */
+  /** The label of the comment field. */
   comment: string
-  /** The parcel may leave next: who carries it is asked. */
+  /** The next step may be dispatch: the form asks for the courier. */
   ships: boolean
   words: StepWords
   onChange: (words: StepWords) => void
 }
 
-/** What a step of an order or a parcel is told with. */
+/** The fields of a step of an order or a shipment. */
 export const StepFields = ({ comment, ships, words, onChange }: Props) => {
   const fields: (readonly [keyof StepWords, string, number])[] = [
     ['comment', comment, 500],

@@ -26,7 +26,7 @@ const cards: Card[] = [
   { label: 'Refunded', of: (summary) => countOf(summary, 'refundedOrders'), wideOnly: true },
 ]
 
-/** The order summary as cards; on a phone the tabs count the statuses. Of more than are counted only that is said. */
+/** The order summary as cards; on a phone the tabs count the statuses. A capped count is shown as such. */
 export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) =>
   summary?.moreThanTotal ? (
     <Typography sx={{ px: 2, py: 1.5 }} color="textSecondary">

@@ -4,8 +4,8 @@ import { countWords } from '../ui/countWords.ts'
 type Count = Exclude<keyof OrderSummary, 'totalRevenue' | 'moreThanTotal'>
 
 /**
- * A number of the summary in words; nothing before it is known. Where not all orders were counted, what is told of some
- * of them says nothing: then only the whole is told, as `250+`.
+ * A number of the summary in words; nothing before it is known. If not all orders were counted, partial
+ * counts mean nothing: then only the total is shown, as `250+`.
  */
 export const countOf = (summary: OrderSummary | undefined, name: Count): string => {
   if (!summary || (summary.moreThanTotal && name !== 'totalOrders')) return ''

@@ -1,12 +1,12 @@
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 
-/** A status or method as people read it: `credit card`. */
+/** The readable form of a status or method: `credit card`. */
 export const plain = (value: string): string => value.replaceAll('_', ' ')
 
 export const choices = (values: readonly string[]) => values.map((id) => ({ id, name: plain(id) }))
 
-/** What staff do when they bring an order into this status. */
+/** The action of staff that brings an order into this status. */
 export const stepWords: Record<Order['status'], string> = {
   pending: 'Back to pending',
   processing: 'Start packing',
@@ -16,7 +16,7 @@ export const stepWords: Record<Order['status'], string> = {
   refunded: 'Close as refunded',
 }
 
-/** What staff do when they bring a parcel into this status; its number follows. */
+/** The action of staff that brings a shipment into this status; its number follows. */
 export const parcelStepWords: Record<Shipment['status'], string> = {
   pending: 'Back to pending: parcel',
   processing: 'Start packing parcel',
@@ -32,20 +32,20 @@ export const addressLine = ({ delivery }: Pick<Order, 'delivery'>): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What riders have to collect at the door, in rupees. */
+/** The cash that riders collect on delivery, in rupees. */
 export const dueAtDoor = (order: Order): number => {
   if (order.shipments.length > 1) return order.shipments.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   const due = order.paymentMethod === 'cash' && order.paymentStatus === 'pending'
   return due && order.status !== 'cancelled' ? order.totalAmount : 0
 }
 
-/** A cash order that nobody has confirmed on the phone, while its parcel can still be kept back. */
+/** A cash order that is not confirmed by phone, while its shipment can still be stopped. */
 export const waitsForConfirmation = (order: Order): boolean =>
   order.paymentMethod === 'cash' &&
   !order.cashConfirmedAt &&
   (order.status === 'pending' || order.status === 'processing')
 
-/** What staff are asked before they pack a cash order that nobody has confirmed. */
+/** The question before an unconfirmed cash order is packed. */
 export const unconfirmedWords = ({ contact }: Order): string =>
   `${contact.name} has not confirmed this order by phone yet, pack it all the same?`
 
@@ -55,7 +55,7 @@ const waysBack: Record<Order['paymentMethod'], string> = {
   credit_card: 'to the card',
 }
 
-/** What becomes of the money when an order is cancelled or closed as refunded. */
+/** The refund when an order is cancelled or closed as refunded. */
 export const moneyBackWords = (order: Order): string => {
   if (order.paymentStatus === 'refunded')
     return 'All of its money has been given back before: no more goes back.'
@@ -65,7 +65,9 @@ export const moneyBackWords = (order: Order): string => {
   return `${formatRupees(left)} goes back to ${order.contact.name} ${waysBack[order.paymentMethod]}, less what waits under Refunds already. It waits there until somebody sends it.`
 }
 
-/** What the rider brings, in words, for somebody who hands over more than is due; empty for the exact amount. */
+/**
+ * The change that the rider brings, in words, for a customer with a bigger note; empty for the exact amount.
+ */
 export const changeWords = (order: Order): string => {
   const due = dueAtDoor(order)
   if (order.payingWith === null || due === 0 || order.payingWith <= due) return ''

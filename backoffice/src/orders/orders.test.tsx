@@ -84,7 +84,7 @@ test('an order is confirmed by phone and goes on to packing', async () => {
   expect(await read()).toMatchObject({ status: 'processing' })
 })
 
-test('an order that nobody has confirmed is asked about before it is packed', async () => {
+test('packing an unconfirmed order asks first', async () => {
   const { read } = await openOrder()
   await press('Start packing')
   const dialog = within(await screen.findByRole('dialog'))
@@ -94,7 +94,7 @@ test('an order that nobody has confirmed is asked about before it is packed', as
   expect(await read()).toMatchObject({ status: 'pending' })
 })
 
-test('a step that somebody else made impossible says how the order stands', async () => {
+test('a step that a colleague made impossible shows the present status', async () => {
   const { admin, params } = await openOrder()
   const button = await screen.findByRole('button', { name: 'Start packing' })
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))

@@ -1,4 +1,4 @@
-/** What an order is printed as. */
+/** The papers of an order. */
 export const papers = [
   { name: 'invoice', label: 'Invoice' },
   { name: 'packing-slip', label: 'Packing slip' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-test('a product of several orders is fetched once; what has left or was cancelled is not', async () => {
+test('a product of several orders is fetched once; dispatched and cancelled units are not', async () => {
   const admin = await shop.admin()
   const panadol = await shop.product({ name: 'Panadol' })
   const brufen = await shop.product({ name: 'Brufen' })

@@ -12,7 +12,7 @@ export interface PickLine {
 export const toPack = (orders: readonly Order[]): Order[] =>
   orders.filter((order) => order.status === 'pending' || order.status === 'processing')
 
-/** What has to be fetched for these orders: each product once, by batch, first to expire first. Sorted by name. */
+/** The units to fetch for these orders: each product once, by batch, first expired first. Sorted by name. */
 export const pickLines = (orders: readonly Order[]): PickLine[] => {
   const lines = new Map<string, PickLine>()
   for (const order of orders)

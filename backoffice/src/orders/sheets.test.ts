@@ -6,7 +6,7 @@ import { changeWords, dueAtDoor } from './orderWords.ts'
 import { pickLines, toPack } from './pickLines.ts'
 import { sheetsOf } from './sheets.ts'
 
-test('an order in two parcels prints each with its own lines, amounts and cash; what has left is not picked', async () => {
+test('an order in two shipments prints each with its own lines, amounts and cash; a dispatched one is not picked', async () => {
   const shop = await createTestApp()
   const admin = await shop.admin()
   const { order, first, second } = await buySplit(shop, await shop.customer())
@@ -34,7 +34,7 @@ test('an order in two parcels prints each with its own lines, amounts and cash; 
   expect(dueAtDoor(one)).toBe(0)
 })
 
-test('who pays with a bigger note is brought the change; who pays exactly, or has paid, is not', async () => {
+test('brings change for a bigger note, none for the exact amount or a paid order', async () => {
   const shop = await createTestApp()
   const [admin, customer] = [await shop.admin(), await shop.customer()]
   const productId = await shop.product({ price: 300 })

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from 'shared-api/contract'
 import { isLive } from 'shared-api/shipmentStates'
 
-/** A parcel as an order of its own: what it holds, what it costs, what the rider collects with it. */
+/** A shipment as an order of its own: its contents, its price, and the cash to collect. */
 const asOrder = (order: Order, shipment: Shipment): Order => {
   const { subtotalAmount, discountAmount, shippingAmount, totalAmount, dueAmount, itemIds } = shipment
   const brought = order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && dueAmount === 0
@@ -20,7 +20,7 @@ const asOrder = (order: Order, shipment: Shipment): Order => {
   }
 }
 
-/** What papers are printed about: each order, of one that goes in two each parcel that is still part of it. */
+/** The subjects of papers: each order, or each remaining shipment of an order in two. */
 export const sheetsOf = (orders: readonly Order[], shipmentId: string | null = null): Order[] =>
   orders.flatMap((order) => {
     const live = order.shipments.filter(isLive)

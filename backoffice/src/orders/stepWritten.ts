@@ -9,7 +9,7 @@ interface Moved {
   shipments: readonly Pick<Shipment, 'courier' | 'trackingNumber'>[]
 }
 
-/** Whether the last step of an order, or of a parcel with its own history, was made with these words. */
+/** Whether the last step of an order, or of a shipment with its own history, was made with these words. */
 export const hasWords = (
   { history, shipments }: Moved,
   { comment, courier, trackingNumber }: Partial<StepWords>,

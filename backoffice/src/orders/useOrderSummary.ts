@@ -17,7 +17,7 @@ export const useOrderSummary = (filters: Record<string, unknown>): OrderSummary 
   useEffect(() => {
     if (!error) return
     const { failure } = texts.fetchOrderSummary
-    // What the server says of a refusal the list has told already.
+    // The server's message for an error that the list has shown already.
     if (error.message === failure) notify(failure, { type: 'error' })
   }, [error, notify])
   return data

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from 'shared-api/contract'
 
 /**
- * Shows the order that a call was answered with, and passes the answer on. Before its success is told: until the page
- * has read the order again, a fast hand would work on what is past.
+ * Shows the order of a response, and passes the response on. Runs before the success message: until the page
+ * has read the order again, a quick user would work on old data.
  */
 export const useShowOrder = () => {
   const queries = useQueryClient()

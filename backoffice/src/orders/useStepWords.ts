@@ -5,8 +5,8 @@ const none = { comment: '', courier: '', trackingNumber: '' }
 export type StepWords = typeof none
 
 /**
- * What is typed for the next step of an order or a parcel; `typed` is without what was left empty. What is typed stays until its
- * step was made, whoever changes the order meanwhile.
+ * The typed fields for the next step of an order or a shipment; `typed` omits empty ones. Typed text stays
+ * until its step was made, during concurrent changes of the order too.
  */
 export const useStepWords = (part: string) => {
   const [words, setWords] = useKept(part, none)

@@ -3,7 +3,7 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 
-/** Asks the provider how this attempt stands; the list shows its answer. */
+/** Polls the provider for the status of this attempt; the list shows the result. */
 export const AskButton = ({ attemptId }: { attemptId: string }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()

@@ -8,7 +8,7 @@ const colours: Partial<Record<PaymentAttempt['status'], 'success' | 'error' | 'i
   pending: 'info',
 }
 
-/** How an attempt ended as far as anybody knows; the word says it, the colour only helps. */
+/** The known result of an attempt as text, with a colour for support. */
 export const AttemptState = ({ attempt }: { attempt: PaymentAttempt }) => (
   <Chip
     component="span"

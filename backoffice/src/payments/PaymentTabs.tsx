@@ -8,7 +8,7 @@ const tabs = [
   { name: 'cancelled', label: 'For cancelled orders', filter: { cancelled: true } },
 ]
 
-/** The two lists that somebody has to look through, beside all payments. The other filters stay. */
+/** The two lists with open tasks, beside all payments. The other filters stay. */
 export const PaymentTabs = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const { unknown, cancelled, ...others } = filterValues

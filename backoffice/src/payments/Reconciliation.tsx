@@ -23,7 +23,7 @@ const key = ['payment', 'reconciliation']
 
 type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']
 
-/** What the shop has of its payment providers by its own books, and everything in them that does not fit. */
+/** The shop's balance with its payment providers by its own books, and all mismatches in them. */
 const Reconciliation = () => {
   const notify = useNotify()
   const provider = useDataProvider<BackofficeProvider>()

@@ -54,7 +54,10 @@ const Rows = () => {
 const stateOf = ({ status, asked }: RefundRow) =>
   status === 'done' ? 'sent' : asked ? 'the provider is asked' : 'to send'
 
-/** What was just given back stays in its place until the list is asked for anew: no other row moves under the pointer. */
+/**
+ * A refund that was just made stays in its place until the list is read again: no other row moves under the
+ * pointer.
+ */
 const Row = ({ row, meant }: { row: RefundRow; meant: boolean }) => {
   const refresh = useRefresh()
   const [done, setDone] = useState<Refund | null>(null)

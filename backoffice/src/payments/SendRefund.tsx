@@ -18,7 +18,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Why it is still to be done; null when it is. */
+/** The reason why it is still open; null if it is not. */
 const openWords = ({ status, asked, error }: Refund): string | null => {
   if (status === 'done') return null
   if (asked) return 'The provider was asked and has not answered yet'

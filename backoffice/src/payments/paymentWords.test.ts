@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canAsk, moneyNotes, outcomeWords } from './paymentWords.ts'
 
-test('an outcome nobody knows is not called by its status', () => {
+test('a payment with unknown result is not named by its status', () => {
   expect(outcomeWords({ status: 'expired', unknown: true })).toBe('outcome unknown')
   expect(outcomeWords({ status: 'paid', unknown: false })).toBe('paid')
 })

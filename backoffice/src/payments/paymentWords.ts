@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 
-/** How an attempt stands, in a word or two. */
+/** The result of an attempt, in a word or two. */
 export const outcomeWords = ({ status, unknown }: Pick<PaymentAttempt, 'status' | 'unknown'>): string =>
   unknown ? 'outcome unknown' : status
 
@@ -11,7 +11,7 @@ export const canAsk = ({ method, status }: Pick<PaymentAttempt, 'method' | 'stat
 
 type Money = Pick<PaymentAttempt, 'otherAmount' | 'orderStatus' | 'status' | 'refunded' | 'refundQueued'>
 
-/** What is unusual about the money of an attempt and what became of it, each part a sentence of its own. */
+/** Unusual facts about the money of an attempt and its result, each part a sentence. */
 export const moneyNotes = ({ otherAmount, orderStatus, status, refunded, refundQueued }: Money): string[] => [
   ...(otherAmount === null ? [] : [`the provider took ${formatRupees(otherAmount)}`]),
   ...(orderStatus === 'cancelled' && (status === 'paid' || otherAmount !== null)

@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { Refused } from './useUpload.ts'
 
 interface Props {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible name of the choice. */
   label: string
   button: string
   multiple?: boolean
@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A place where pictures are dropped or chosen, with the progress of the one that is being sent and those that were not taken. */
+/** An area to drop or choose images, with the progress of the upload and the rejected files. */
 export const DropZone = ({ label, button, multiple = false, percent, refused, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

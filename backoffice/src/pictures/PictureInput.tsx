@@ -5,7 +5,9 @@ import type { PictureOf } from './pictureMethods.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 import { useUpload } from './useUpload.ts'
 
-/** The one picture of a product, a brand or a category: dropped or chosen, sent at once, its address kept in `image`. */
+/**
+ * The one product image, a brand or a category: dropped or chosen, sent at once, its address kept in `image`.
+ */
 export const PictureInput = ({ of }: { of: PictureOf }) => {
   const { field } = useInput<string | null>({ source: 'image', defaultValue: null })
   const { upload, percent, refused } = useUpload(of)

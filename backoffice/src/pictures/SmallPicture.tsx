@@ -8,7 +8,7 @@ interface Props {
   side: number
 }
 
-/** A picture in a small square, in the cut that is enough for it. */
+/** An image in a small square, in a rendition of sufficient size. */
 export const SmallPicture = ({ address, alt, side }: Props) => (
   <img
     src={address}

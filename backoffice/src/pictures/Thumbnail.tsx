@@ -1,5 +1,5 @@
 import { SmallPicture } from './SmallPicture.tsx'
 
-/** A picture in a row of a list, beside the name that says what it shows; nothing where there is none. */
+/** An image in a row of a list, beside the name that describes it; nothing without one. */
 export const Thumbnail = ({ address }: { address: string | null }) =>
   address && <SmallPicture address={address} alt="" side={32} />

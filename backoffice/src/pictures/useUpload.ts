@@ -4,22 +4,24 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import type { PictureOf } from './pictureMethods.ts'
 
-/** A picture that was not taken, and why. */
+/** A rejected image and the reason. */
 export interface Refused {
   name: string
   why: string
 }
 
 interface Room {
-  /** So many more pictures are taken. */
+  /** The number of further images that are accepted. */
   room: number
-  /** What is said of those beyond. */
+  /** The message for images above that number. */
   full: string
 }
 
 const refusing = (files: readonly File[], why: string): Refused[] => files.map(({ name }) => ({ name, why }))
 
-/** Sends pictures one after the other. `percent` is how far the present one is, null when none is on its way. */
+/**
+ * Sends images one after the other. `percent` is how far the present one is, null when none is on its way.
+ */
 export const useUpload = (purpose: PictureOf) => {
   const doing = purpose === 'product' ? 'uploadProductImage' : 'uploadImage'
   const { act } = useAct()
@@ -36,7 +38,7 @@ export const useUpload = (purpose: PictureOf) => {
           throw error
         }),
     )
-  /** The addresses of the pictures that arrived; `refused` names the others. */
+  /** The addresses of the uploaded images; `refused` names the others. */
   const upload = async (files: readonly File[], { room, full }: Room): Promise<string[]> => {
     if (sending.current) {
       setRefused((before) => [

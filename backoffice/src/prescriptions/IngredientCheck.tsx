@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { checkIngredients, type Line } from './lines.ts'
 
-/** What was looked at and what was not: nothing here may sound safer than it is. */
+/** States exactly which ingredients were compared: the text must not sound safer than the check. */
 export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
   if (lines.length === 0) return null
   const { shared, unchecked } = checkIngredients(lines)

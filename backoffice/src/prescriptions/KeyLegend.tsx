@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 export type Keys = readonly (readonly [key: string, does: string])[]
 
-/** Which key does what, in one line that wraps. */
+/** The keys and their actions, in one line that wraps. */
 export const KeyLegend = ({ of, keys }: { of: string; keys: Keys }) => (
   <Box
     component="dl"

@@ -12,7 +12,7 @@ import { PrescriptionChip } from './PrescriptionChip.tsx'
 const newest = { field: 'createdAt', order: 'DESC' } as const
 const shown = { page: 1, perPage: 6 }
 
-/** What this customer was given before, by prescription and by order. */
+/** The customer's earlier medicines, by prescription and by order. */
 export const PatientHistory = ({ prescription }: { prescription: Prescription }) => {
   const filter = { customerId: prescription.customerId }
   const asked = { filter, sort: newest, pagination: shown }

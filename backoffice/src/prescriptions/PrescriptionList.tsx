@@ -46,7 +46,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** How long somebody has waited for a decision; nobody waits for one that is made. */
+/** The waiting time for a decision; none once it is made. */
 const waitOf = ({ status, createdAt }: Prescription) =>
   status === 'pending' || status === 'under_review' ? spanOf(minutesBetween(createdAt, new Date())) : ''
 

@@ -57,7 +57,7 @@ const Bench = () => {
 
 const Open = ({ one }: { one: Prescription }) => {
   const bench = useBench()
-  // Here, so that nothing typed is lost when somebody else decides meanwhile.
+  // Kept here, so that no typed text is lost when a colleague decides meanwhile.
   const [lines, setLines] = useKept('lines', noLines)
   useUnsaved(lines.length > 0)
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ const Decided = ({ one }: { one: Prescription }) => (
   </Stack>
 )
 
-/** What was typed for a decision that cannot be made now. */
+/** Text typed for a decision that cannot be made now. */
 const Typed = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>

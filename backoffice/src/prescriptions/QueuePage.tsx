@@ -25,13 +25,13 @@ import { useBench } from './useBench.ts'
 import { useKeys } from './useKeys.ts'
 
 const waiting = { status: waitingStatuses }
-/** How many of those who wait the page shows. */
+/** The number of waiting prescriptions on the page. */
 const shown = 50
 
 /** The rest of those who wait, with pages. */
 const whole = `/prescription?${new URLSearchParams({ filter: JSON.stringify(waiting), sort: 'createdAt', order: 'ASC' })}`
 
-/** Who waits for the pharmacist, the oldest first, and with whom each one is. */
+/** The prescriptions that wait for the pharmacist, oldest first, with the reviewer of each. */
 const QueuePage = () => {
   const bench = useBench()
   const { data, error, total, meta, refetch } = useGetList<Prescription>(

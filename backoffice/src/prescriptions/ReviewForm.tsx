@@ -16,12 +16,12 @@ import { useKeys } from './useKeys.ts'
 interface Props {
   prescription: Prescription
   bench: ReturnType<typeof useBench>
-  /** What may be dispensed, as far as it is typed. */
+  /** The typed lines of medicines that may be dispensed. */
   lines: readonly Line[]
   setLines: (lines: Line[]) => void
 }
 
-/** What may be dispensed, picked from the catalogue, and the decision. */
+/** The medicines that may be dispensed, picked from the catalogue, and the decision. */
 export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<Exclude<Decision, 'approve'> | null>(null)

@@ -11,7 +11,7 @@ export interface Ready {
   ur: string
 }
 
-/** What is asked of the shopper when more is needed. */
+/** The question to the shopper when the pharmacist needs more. */
 const questions: readonly Ready[] = [
   {
     id: 'clearer',

@@ -39,8 +39,8 @@ export const itemsOf = (lines: readonly Line[]) =>
   }))
 
 /**
- * Equals that can be offered for a line: those of the same pack, class and on the shelf, which stand in no line and in
- * no other offer.
+ * The equals that can be offered for a line: same pack and class, in stock, and neither in a line nor in
+ * another offer.
  */
 export const offersFor = (line: Line, lines: readonly Line[], equals: readonly Product[]): Product[] => {
   const taken = new Set(
@@ -61,7 +61,10 @@ const ingredientsOf = (genericName: string): string[] =>
     .split(/\s*(?:\+|,|\/|&|;|\band\b)\s*/)
     .filter(Boolean)
 
-/** Ingredients that stand in more than one line with the names of those, and the names of lines nobody could check. */
+/**
+ * The ingredients in more than one line with the names of those lines, and the names of lines without known
+ * ingredients.
+ */
 export const checkIngredients = (lines: readonly Pick<Line, 'product'>[]) => {
   const holders = new Map<string, string[]>()
   for (const { product } of lines)
@@ -73,7 +76,7 @@ export const checkIngredients = (lines: readonly Pick<Line, 'product'>[]) => {
   }
 }
 
-/** How a line is taken, in one phrase: `1 tablet, 2 times a day, 7 days`. */
+/** The dosage of a line, in one phrase: `1 tablet, 2 times a day, 7 days`. */
 export const takenAs = ({
   dosage,
   timesPerDay,

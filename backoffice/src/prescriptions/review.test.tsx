@@ -75,7 +75,7 @@ test('a note that the server refuses is marked in the dialog and reported by a t
   expect(document.activeElement).toBe(note)
 })
 
-test('a prescription that somebody else has claimed is not decided here', async () => {
+test('a prescription that a colleague has claimed is not decided here', async () => {
   const one = await uploadOne(shop, await shop.customer())
   const { api } = await shop.admin()
   const body = { status: 'under_review', version: one.version } as const

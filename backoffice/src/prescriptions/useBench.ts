@@ -9,7 +9,7 @@ type Change = Partial<Prescription> & { items?: object[] }
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const
 
-/** What a pharmacist does with prescriptions: claim one, decide it, go on to the next that nobody else has. */
+/** The review of prescriptions: claim one, decide it, go on to the next unclaimed one. */
 export const useBench = () => {
   const data = useDataProvider()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export const useBench = () => {
     }
   }
 
-  /** The oldest that waits is claimed and opened; one that somebody else has just claimed is passed over. */
+  /** Claims and opens the oldest waiting prescription; one that a colleague has just claimed is skipped. */
   const goOn = async (after?: string) => {
     const { data: waiting } = await data.getList<Prescription>('prescription', {
       filter: { status: ['pending'] },
@@ -84,7 +84,7 @@ export const useBench = () => {
         notify(`${decided.prescriptionNumber}: ${decided.status.replaceAll('_', ' ')}`, { type: 'success' })
         await goOn(one.id)
       }, at),
-    /** Asks first: who stays because of what is typed has not claimed another one. */
+    /** Asks first, so that a pharmacist who stays with unsaved text has not claimed another one. */
     next: async (after?: string) => {
       if (mayLeave()) await doing(() => goOn(after))
     },

@@ -8,7 +8,7 @@ import { useUpload } from '../pictures/useUpload.ts'
 
 const most = 10
 
-/** More pictures of a product, kept in `images` in the order in which they are shown. */
+/** More images of a product, stored in `images` in their display order. */
 export const GalleryInput = () => {
   const { field } = useInput<string[]>({ source: 'images', defaultValue: [] })
   const { upload, percent, refused } = useUpload('product')

@@ -3,7 +3,7 @@ import { BulkPriceButton } from './BulkPriceButton.tsx'
 import { BulkStatusButton } from './BulkStatusButton.tsx'
 import { BulkStockButton } from './BulkStockButton.tsx'
 
-/** What can be done to many products at once; each is asked about first. */
+/** The actions on many products at once; each asks first. */
 export const ProductBulkActions = () => (
   <>
     <BulkPriceButton />

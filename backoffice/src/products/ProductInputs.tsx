@@ -25,7 +25,7 @@ interface Props {
   makesSku?: boolean
 }
 
-/** What creating and editing a product share. Prices are rupees. */
+/** The common fields of creating and editing a product. Prices are rupees. */
 export const ProductInputs = ({ price, stock, makesSku = false }: Props) => (
   <>
     <FormRow>

@@ -8,7 +8,7 @@ import type { Batch, Product } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { type Unsold, whyUnsold } from './unsold.ts'
 
-/** Why a product cannot be bought, with the fix as a button. */
+/** The reason why a product cannot be bought, with the fix as a button. */
 export const UnsoldPanel = () => {
   const product = useRecordContext<Product>()
   const notify = useNotify()

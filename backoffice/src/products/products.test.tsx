@@ -74,7 +74,7 @@ test('a number that is none of these units is refused at once', async () => {
   expect(calls.some((call) => call.startsWith('PUT'))).toBe(false)
 })
 
-test('where somebody else saved first, both values stand side by side', async () => {
+test("after another user's earlier save both values stand side by side", async () => {
   const { id, admin, read, user } = await openProduct()
   fill(await input(price), '45')
   fill(await input('Pack *'), '20 tablets')

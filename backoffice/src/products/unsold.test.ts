@@ -20,7 +20,7 @@ const causesOf = async (id: string) => {
 const causes = async (given: Goods) =>
   (await causesOf(await shop.product(given))).map(({ reason, fix }) => [reason, fix.label])
 
-test('every cause is named with its fix; what can be bought has none', async () => {
+test('every cause is named with its fix; a product that can be bought has none', async () => {
   expect(await causes({})).toEqual([])
   expect(await causes({ status: 'inactive', stock: 0 })).toEqual([
     ['It is inactive, so shoppers do not see it.', 'Activate it'],
@@ -31,7 +31,7 @@ test('every cause is named with its fix; what can be bought has none', async () 
   ])
 })
 
-test('of stock that cannot be sold it says how many units are why not, and leads to those batches', async () => {
+test('for unsaleable stock it shows units and reasons, with links to those batches', async () => {
   const id = await shop.product({ expiresIn: -1, stock: 3 })
   const leads = (more: object) =>
     `/batch?${new URLSearchParams({ filter: JSON.stringify({ productId: id, inStock: true, ...more }) })}`
@@ -57,7 +57,7 @@ test('of stock that cannot be sold it says how many units are why not, and leads
   ])
 })
 
-test('units that other shoppers hold are told apart from those that are over', async () => {
+test('separates units that other shoppers hold from expired ones', async () => {
   const id = await shop.product({ stock: 2 })
   const buyer = await shop.customer()
   await buyer.api('POST /cart/items', { body: { productId: id, quantity: 2 } })

@@ -17,14 +17,17 @@ const units = (batches: readonly Batch[], ...states: State[]) =>
 const listed = (parts: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts)
 
-/** The batches of a product on the shelf; of one state when there is no other. */
+/** The batches of a product on the shelf, with one state if there is no other. */
 const batchesAt = (productId: string, states: readonly State[]) => {
   const [state] = states
   const filter = { productId, inStock: true, ...(states.length === 1 ? { state } : {}) }
   return `/batch?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }
 
-/** Which of the units on hand are why not sold, as far as the batches are known. What is sellable is held in checkouts. */
+/**
+ * The unsaleable units on hand by reason, as far as the batches are known. Saleable units are held in
+ * checkouts.
+ */
 const shelf = (product: Product, batches: readonly Batch[]): Unsold => {
   const [expired, recalled] = [units(batches, 'expired'), units(batches, 'recalled')]
   const held = units(batches, 'sellable', 'near_expiry')

@@ -13,7 +13,7 @@ interface After {
 const isAboutValue = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 400 || error.body?.code === 'OUT_OF_STOCK')
 
-/** Changes the selected products, tells how it went, and lets go of the selection when it went well. */
+/** Changes the selected products, reports the result, and clears the selection on success. */
 export const useBulkChange = () => {
   const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()

@@ -47,7 +47,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** What left the house against which prescription. Written by shipping, never edited. */
+/** The dispensed units and their prescriptions. Written by shipping, never edited. */
 const RegisterList = () => (
   <DeskList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title="Prescription register">
     {usePhone() ? (

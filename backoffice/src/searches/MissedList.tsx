@@ -7,7 +7,7 @@ import { usePhone } from '../ui/usePhone.ts'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
-/** What shoppers looked for and we had nothing for: a product to stock, or a search word to add. */
+/** Searches of shoppers without a result: a product to stock, or a synonym to add. */
 const MissedList = () => (
   <DeskList filters={filters} sorts={missedSearchSorts} sort={{ field: 'count', order: 'DESC' }} perPage={25}>
     {usePhone() ? (

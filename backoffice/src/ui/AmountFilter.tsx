@@ -3,11 +3,11 @@ import { minValue, NumberInput, type NumberInputProps } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 interface Props extends NumberInputProps {
-  /** The lower end of the same span, as its filter is called. */
+  /** The lower end of the same period, as its filter is called. */
   from?: { source: string; label: string }
 }
 
-/** Rupees in a list's filters; what no order or product can cost, or a span that holds nothing, is said at the field. */
+/** Rupees in a list's filters. An impossible amount or an empty range shows an error at the field. */
 export const AmountFilter = ({ from, ...props }: Props) => {
   const { source } = props
   const { trigger } = useFormContext()

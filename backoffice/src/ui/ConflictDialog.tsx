@@ -14,15 +14,18 @@ import { useFormContext } from 'react-hook-form'
 import { compare, type FormValues, type Labels } from './conflict.ts'
 
 interface Props {
-  /** What it is called: `product`. */
+  /** The name of the resource: `product`. */
   what: string
   labels: Labels
-  /** As somebody else saved it. */
+  /** The values that the other user saved. */
   theirs: FormValues
   onClose: () => void
 }
 
-/** Somebody saved this record first: field by field, whose value shall stand. Nothing is lost by leaving. */
+/**
+ * Another user saved this record first: the dialog asks field by field which value to keep. Nothing is lost
+ * by leaving.
+ */
 export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
   const before = useRecordContext<RaRecord>()
   const { getValues, setValue } = useFormContext<FormValues>()
@@ -31,7 +34,7 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
   if (!before) return null
   const { clashes, others } = compare(labels, { before, mine: getValues(), theirs })
   const saveAgain = () => {
-    // What is as it was when the form was opened is not sent, so the others' value stands.
+    // Fields that are unchanged since the form opened are not sent, so the other user's value stays.
     for (const { field } of clashes) if (taken[field]) setValue(field, before[field])
     setValue('version', theirs.version)
     onClose()

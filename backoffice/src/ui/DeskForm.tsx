@@ -6,7 +6,7 @@ import { FormDraft } from './FormDraft.tsx'
 import { KeepTyped } from './KeepTyped.tsx'
 import { onSessionEnd } from './sessionEnd.ts'
 
-/** After a refused save the first wrong field is in view and has the focus, whoever refused it: form or server. */
+/** After a rejected save, by the form or the server, the first wrong field is in view and has the focus. */
 const FirstWrong = () => {
   const { submitCount } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
@@ -22,8 +22,8 @@ const FirstWrong = () => {
 }
 
 /**
- * react-admin's form: it asks before changes are lost, keeps them when the session ends and when something else is done
- * on the page, and what is wrong is said at the field, never by the browser.
+ * react-admin's form. It asks before changes are lost, and keeps them when the session ends or another action
+ * runs on the page. Errors stand at the field, never in the browser's own bubbles.
  */
 export const DeskForm = ({ children, ...props }: SimpleFormProps) => {
   const [kept, setKept] = useState(false)

@@ -5,7 +5,7 @@ import { ListFailed } from './ListFailed.tsx'
 import { offeredAddress } from './offeredAddress.ts'
 import { rangeWords } from './rangeWords.ts'
 
-/** What is done with the chosen rows is done only with rows in view, or with all that this view is of. */
+/** Actions on the selection affect only rows in view, or all rows of this view. */
 const useFreshSelection = () => {
   const { resource, filterValues, sort, page, perPage } = useListContext()
   const unselectAll = useUnselectAll(resource)
@@ -37,7 +37,7 @@ const Pages = () => {
 }
 
 interface Props extends ListProps {
-  /** What the list can be sorted by: an address that asks for something else does not fail. */
+  /** The sort fields of the list: any other in the address is ignored. */
   sorts: readonly string[]
 }
 

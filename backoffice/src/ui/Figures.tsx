@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography'
 export interface Figure {
   label: string
   value: string
-  /** Said elsewhere on the page, or of no use on the way: a phone leaves it out. */
+  /** Shown elsewhere on the page, or of no use on the way: a phone leaves it out. */
   wideOnly?: true
 }
 
 const gap = 1
 
 /**
- * How wide a card begins, before they share what is left of the row: three of a phone's do not fit in a row, and many
- * stand in two even rows rather than in one and a rest.
+ * The initial width of a card, before cards share the rest of the row. Three do not fit into a phone's row,
+ * and many stand in two even rows.
  */
 const basisFor = (cards: number) => ({
   xs: '34%',

@@ -15,11 +15,11 @@ interface Props {
   title: string
   open: boolean
   pending: boolean
-  /** What the button says that does it. */
+  /** The text of the button that does it. */
   doing?: string
   /** Something is lost by it: the button is red. */
   danger?: boolean
-  /** Gets a function that shows the server's refusals at their fields. */
+  /** Receives a function that shows the server's errors at their fields. */
   onSubmit: (show: ShowFaults) => void
   onClose: () => void
   children: ReactNode

@@ -7,13 +7,13 @@ import { onSessionEnd } from './sessionEnd.ts'
 
 interface Draft {
   typed: FormValues
-  /** Of the record that it was typed over. */
+  /** The version of the record that the text was typed over. */
   version: unknown
 }
 
 const part = 'form'
 
-/** In a form: what is changed in it outlives the end of a session, and stands there again after the login. */
+/** In a form: changed values survive the end of a session, and stand there again after the login. */
 export const FormDraft = () => {
   const version: unknown = useRecordContext()?.version
   const { getValues, reset } = useFormContext<FormValues>()

@@ -21,7 +21,7 @@ const ZoneHelperText = ({ children, ...props }: FormHelperTextProps) => {
   )
 }
 
-/** A day and time in Karachi, whatever the zone of the browser: the form holds the instant. */
+/** A day and time in Karachi, for any zone of the browser: the form holds the instant. */
 export const KarachiTimeInput = (props: DateTimeInputProps) => (
   <DateTimeInput
     {...props}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** Of the record: with another one the parts are replaced by their next ones. */
+  /** The version of the record: a new one replaces the parts by their next ones. */
   version: number
   children: ReactNode
 }

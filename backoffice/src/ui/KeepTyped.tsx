@@ -6,8 +6,8 @@ import { type FormValues, shown } from './conflict.ts'
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * In a form: what is typed stays when its record changes by something else that is done on the page, which would fill
- * the form anew. Where somebody else has changed the same field meanwhile, that is said.
+ * In a form: typed text stays when another action on the page changes the record, which would fill the form
+ * again. If another user has changed the same field meanwhile, a message shows it.
  */
 export const KeepTyped = () => {
   const record = useRecordContext<RaRecord>()
@@ -22,7 +22,7 @@ export const KeepTyped = () => {
     const fields = Object.keys(dirtyFields)
     if (fields.length === 0) return
     const typed = Object.fromEntries(fields.map((field) => [field, getValues(field)]))
-    // The form around fills itself after its parts have heard of the record.
+    // The form fills itself after its parts have received the record.
     queueMicrotask(() => reset({ ...getValues(), ...typed }, { keepDefaultValues: true }))
     for (const field of fields)
       if (!same(was[field], record[field]) && !same(typed[field], record[field]))

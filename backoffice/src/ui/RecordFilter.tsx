@@ -5,9 +5,9 @@ interface Props {
   source: string
   /** The resource whose record `source` names. */
   reference: string
-  /** What such a record is called: `Customer`. */
+  /** The label of such a record: `Customer`. */
   label: string
-  /** Never offered: nobody knows an id by heart. */
+  /** Never offered, because ids are not memorable. */
   alwaysOn: true
 }
 

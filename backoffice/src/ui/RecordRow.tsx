@@ -10,11 +10,11 @@ interface Props {
   state: ReactNode
   /** The figure at the end of the line. */
   end?: string
-  /** What else is worth knowing, smaller. */
+  /** Further facts, smaller. */
   children: ReactNode
 }
 
-/** A record among others of somebody: the link to it, how it stands, its figure, and below what else. */
+/** A record among others of a customer: its link, its status, its figure, and further facts below. */
 export const RecordRow = ({ to, name, state, end, children }: Props) => (
   <Box sx={{ py: 0.75 }}>
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

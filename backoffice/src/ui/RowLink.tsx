@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** In the first telling cell of a table: what a click on the row opens, for the keyboard and a new tab too. */
+/** In the first descriptive cell of a table: opens the row, for the keyboard and a new tab too. */
 export const RowLink = ({ opens, children }: Props) => {
   const resource = useResourceContext()
   const record = useRecordContext()

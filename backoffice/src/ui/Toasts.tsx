@@ -20,12 +20,12 @@ const isWrite = ({ message }: NotificationPayload) =>
 const coloured = (payload: NotificationPayload): NotificationPayload =>
   isWrite(payload) && payload.type === 'info' ? { ...payload, type: 'success' } : payload
 
-/** More than anybody reads at once; what was read long ago is among them and shows nothing. */
+/** More than a user reads at the same time. Old ones among them show no text. */
 const most = 10
 
 /**
- * react-admin's notifications below each other, each for its own three seconds: one after the other, as it shows them, a
- * fast person is several ahead of what is told.
+ * Stacks react-admin's notifications, each for its own three seconds. Shown one after the other, they fall
+ * behind a quick user.
  */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext()
@@ -54,7 +54,7 @@ export const Toasts = () => {
   )
 }
 
-/** The next click, or the second half of a double one, takes no toast away that nobody has read yet. */
+/** The next click, or the second half of a double one, does not close an unread toast. */
 const stay = {
   clickAwayListener: {
     onClickAway: (event: Event & { defaultMuiPrevented?: boolean }) => {

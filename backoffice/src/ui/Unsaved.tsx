@@ -7,7 +7,7 @@ const open = {
   mark: (_id: string, _unsaved: boolean): void => {},
   /** Asks where something would be lost; true when it may be. */
   mayLeave: (): boolean => true,
-  /** What was typed has arrived. */
+  /** The typed text has been saved. */
   saved: (): void => {},
 }
 
@@ -44,7 +44,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     if (guard.mayLeave()) blocker.proceed()
     else blocker.reset()
   }, [blocker, guard])
-  // What is typed is kept for its writer, so nothing would be lost.
+  // Typed text is stored as a draft of its user, so nothing would be lost.
   useEffect(() => onSessionEnd(() => unsaved.current.clear()), [])
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {
@@ -59,7 +59,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
 /** The guard of the page; where none stands, nothing is asked. */
 export const useGuard = () => useContext(Guard)
 
-/** Tells the page's guard whether something is typed here that leaving would lose. */
+/** Reports to the page's route guard whether leaving would lose typed text. */
 export const useUnsaved = (unsaved: boolean): void => {
   const id = useId()
   const { mark } = useGuard()

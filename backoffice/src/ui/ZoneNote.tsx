@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { isElsewhere } from './karachiTime.ts'
 
-/** Tells staff whose device is in another time zone which one the back office has. */
+/** Shows the back office's time zone to staff whose device is in another one. */
 export const ZoneNote = () =>
   isElsewhere(new Date()) ? (
     <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>

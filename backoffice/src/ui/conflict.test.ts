@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-test('fields that both changed are told apart from those that only the others changed', async () => {
+test('separates fields that both changed from fields that only the others changed', async () => {
   const { api } = await shop.admin()
   const params = { id: await shop.product({ price: 40, originalPrice: 50, stock: 5 }) }
   const { data: before } = await api('GET /product/:id', { params })

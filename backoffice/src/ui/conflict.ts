@@ -3,10 +3,10 @@ import { moment } from './moment.ts'
 /** A record as the form holds it. */
 export type FormValues = Record<string, unknown>
 
-/** The fields people change, as the form calls them. */
+/** The editable fields, by their label in the form. */
 export type Labels = Readonly<Record<string, string>>
 
-/** One field that two people changed: what it was, what I typed, what stands there now. */
+/** One field that two users changed: the original, my value, and the present value. */
 export interface Clash {
   field: string
   label: string
@@ -26,14 +26,14 @@ const same = (a: unknown, b: unknown) =>
 
 const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 
-/** A value of a record as people read it. */
+/** The readable form of a record's value. */
 export const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '(empty)'
   if (isInstant(value)) return moment(String(value))
   return named(value)?.name ?? (Array.isArray(value) ? `${value.length} pictures` : String(value))
 }
 
-/** What stood in the way of a save: fields both changed differently, and fields that only the others changed. */
+/** The obstacles of a save: fields both changed differently, and fields that only the others changed. */
 export const compare = (
   labels: Labels,
   { before, mine, theirs }: { before: FormValues; mine: FormValues; theirs: FormValues },

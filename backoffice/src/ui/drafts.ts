@@ -1,4 +1,6 @@
-/** What was typed when a session ended, until the same person is back: in this tab alone, and gone with it. */
+/**
+ * The typed text of an ended session, until the same user returns: in this tab alone, and deleted with it.
+ */
 
 const key = 'deskDrafts'
 
@@ -23,7 +25,7 @@ const write = (typed: Drafts['typed']) => {
 
 const placeOf = (part: string) => `${window.location.pathname} ${part}`
 
-/** From now on drafts are this person's; what anybody else left is forgotten. */
+/** From now on drafts are this user's; those of other users are deleted. */
 export const draftsOf = (userId: string): void => {
   present = userId
   write(read().typed)
@@ -33,7 +35,7 @@ export const draftsOf = (userId: string): void => {
 export const keepDraft = (part: string, value: unknown): void =>
   write({ ...read().typed, [placeOf(part)]: value })
 
-/** What was kept of a part of this page; undefined when nothing was. */
+/** The draft of a part of this page; undefined without one. */
 export const draftOf = (part: string): unknown => read().typed[placeOf(part)]
 
 export const dropDraft = (part: string): void => {
@@ -41,5 +43,5 @@ export const dropDraft = (part: string): void => {
   write(others)
 }
 
-/** Who leaves by himself leaves nothing behind. */
+/** A user who logs out leaves no drafts behind. */
 export const dropDrafts = (): void => write({})

@@ -1,12 +1,12 @@
 import { wholeNumber } from './numberRules.ts'
 
-/** What a field of a dialog has to tell: the browser's own verdict on what is typed in it. */
+/** The validity of a dialog's field: the browser's own verdict on its text. */
 type Typed = Pick<HTMLTextAreaElement, 'value' | 'required' | 'minLength' | 'validity'> &
   Partial<Pick<HTMLInputElement, 'min' | 'max' | 'step'>>
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** What is wrong with what is typed, in the words of the forms; undefined when nothing is. */
+/** The error of the typed text, in the words of the forms; undefined without one. */
 export const inputFault = (input: Typed, translate: Translate): string | undefined => {
   const { validity, min = '', max = '', step, minLength } = input
   const typed = input.value.trim()

@@ -35,8 +35,8 @@ export const earlyPage = (load: Load<object>) => {
 }
 
 /**
- * Loads one of the pages of the menu that are not there yet, and answers whether there was one. One that does not come is
- * asked for again when it is opened.
+ * Loads one of the pages of the menu that are not there yet, and returns whether there was one. One that does
+ * not come is asked for again when it is opened.
  */
 export const loadEarlyPage = async (): Promise<boolean> => {
   const get = early.shift()

@@ -11,7 +11,7 @@ export const whole = (value: unknown): string | undefined =>
 /** Rupees, with paisa after the point. */
 export const rupees = [number(), minValue(0)]
 
-/** How many: a whole number from `least` on. */
+/** A count: a whole number from `least` on. */
 export const count = (least: number) => [number(), minValue(least), whole]
 
 export const percent = (most: number) => [number(), minValue(0), maxValue(most)]

@@ -3,16 +3,19 @@ import { formatCount, formatMoreThan } from 'shared-api/formatCount'
 interface Range {
   /** The place of the first row of the page, from 1. */
   from: number
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   rows: number
-  /** How many rows the list has; null where they are not all counted. */
+  /** The number of rows of the list; null if they are not all counted. */
   total: number | null
-  /** How many were counted, of a list that has more. */
+  /** The number of counted rows of a list that has more. */
   moreThan: number
   hasNext: boolean
 }
 
-/** Which rows of a list a page shows: `26–50 of 1,548`, `26–50 of more than 1,000`; past what was counted `1,001–1,025`. */
+/**
+ * The range of rows on a page: `26–50 of 1,548`, `26–50 of more than 1,000`; past the counted rows
+ * `1,001–1,025`.
+ */
 export const rangeWords = ({ from, rows, total, moreThan, hasNext }: Range): string => {
   // An empty page is on its way to another one.
   if (rows === 0) return ''

@@ -3,19 +3,22 @@ import { useLogout, useNotify } from 'react-admin'
 
 const ends = new EventTarget()
 
-/** Tells the desk that the server no longer knows its token. */
+/** Notifies the app that the server no longer accepts its token. */
 export const endSession = () => ends.dispatchEvent(new Event('end'))
 
-/** Hears of it while the page still stands as it was left. Answers what ends the hearing. */
+/** Called while the page is still unchanged. Returns a function that removes the listener. */
 export const onSessionEnd = (listener: () => void): (() => void) => {
   ends.addEventListener('end', listener)
   return () => ends.removeEventListener('end', listener)
 }
 
-/** Tells the desk why the server could not be told of a logout. */
+/** Notifies the app of the reason why a logout did not reach the server. */
 export const failLogout = (why: string) => ends.dispatchEvent(new CustomEvent('failed', { detail: why }))
 
-/** Leaves for the login, with the reason, when the session has ended, and says what went wrong with a logout. Once for the whole desk. */
+/**
+ * Leaves for the login, with the reason, when the session has ended, and says what went wrong with a logout.
+ * Used once in the whole app.
+ */
 export const useSessionEnd = (): void => {
   const logout = useLogout()
   const notify = useNotify()

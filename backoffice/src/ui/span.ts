@@ -1,4 +1,4 @@
-/** A time span in the largest two units that say something: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
+/** A duration in its two largest units: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
 export const spanOf = (minutes: number): string => {
   const whole = Math.max(0, Math.floor(minutes))
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]

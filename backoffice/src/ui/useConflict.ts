@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { FormValues } from './conflict.ts'
 
-/** What somebody else saved while a form was open (409 STALE), for the dialog that compares; other failures are told. */
+/**
+ * The change that another user saved while a form was open (409 STALE), for the dialog that compares; other
+ * failures show a toast.
+ */
 export const useConflict = () => {
   const notify = useNotify()
   const [theirs, setTheirs] = useState<FormValues | null>(null)

@@ -3,8 +3,8 @@ import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { onSessionEnd } from './sessionEnd.ts'
 
 /**
- * A state of something typed: where the session ends meanwhile, the same person finds it again after the login.
- * `part` names it on its page, `empty` is what it is before anybody types; both stay the same.
+ * A state of typed text. If the session ends meanwhile, the same user finds it again after the login. `part`
+ * names it on its page, `empty` is its initial value; both stay the same.
  */
 export const useKept = <T>(part: string, empty: T): [T, Dispatch<SetStateAction<T>>] => {
   const [value, setValue] = useState<T>(() => (draftOf(part) as T | undefined) ?? empty)

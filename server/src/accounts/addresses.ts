@@ -15,7 +15,7 @@ export const addressColumns = [
   'landmark',
 ] as const
 
-/** A row with `addressColumns` as the contract promises it. */
+/** A row with `addressColumns` in the form of the contract. */
 export const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
   id: row.id,
   label: row.label,
@@ -29,7 +29,7 @@ export const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[numb
   landmark: row.landmark,
 })
 
-/** Somebody's saved addresses, oldest first. */
+/** A user's saved addresses, oldest first. */
 export const readAddresses = async (db: Db, userId: string): Promise<Address[]> => {
   const rows = await db
     .selectFrom('addresses')

@@ -1,6 +1,6 @@
-import type { Handlers } from '../call.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
+import type { Handlers } from '../kernel/call.ts'
 import { askLoginCode, logInByCode } from './codeLogin.ts'
 import { limitContactChanges } from './limitContact.ts'
 import { login } from './login.ts'

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy, fillIn } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { photo, prescribe, uploadOne } from '../../test/prescription.ts'
-import { findBroken } from '../db/invariants.ts'
-import { retain } from '../jobs/retain.ts'
-import { sendDue } from '../messages/worker.ts'
+import { findBroken } from '../invariants/invariants.ts'
+import { retain } from '../jobs/applyRetention.ts'
+import { sendDue } from '../messaging/worker.ts'
 import type { Files } from '../ports/ports.ts'
 
 const person = {
@@ -16,7 +16,7 @@ const person = {
 }
 const { password } = person
 const credentials = { email: person.email, password }
-/** What only this person ever typed, anywhere. */
+/** Texts that only this customer typed, in any place. */
 const traces = ['Zarmina', 'zarmina', '0345111', 'Chashma', 'Quince', 'Farrukh']
 
 let shop: TestApp
@@ -110,7 +110,7 @@ const live = async () => {
 
 const look = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
 
-test('nothing names the person any more but the register, and the books still agree', async () => {
+test('only the register names the customer afterwards, and the books still agree', async () => {
   const { orderId, picture, page } = await live()
   expect(await look(picture)).toBe(200)
   expect(await look(page)).toBe(200)
@@ -149,7 +149,7 @@ test('nothing names the person any more but the register, and the books still ag
   })
 })
 
-test("what another's order sent to this address stays as it is; the own is blanked", async () => {
+test("keeps messages about another customer's order to this address, and blanks the customer's own", async () => {
   const productId = await shop.product()
   const place = async (api: ReturnType<typeof asOwner>) => {
     await api('POST /cart/items', { body: { productId, quantity: 1 } })
@@ -177,7 +177,7 @@ test("what another's order sent to this address stays as it is; the own is blank
   expect(await recipientsOf(others)).toEqual([person.email])
 })
 
-test('no door opens any more, and whoever comes back begins anew', async () => {
+test('rejects every login and session; the same phone and email start a new account', async () => {
   const { token: elsewhere } = await shop.as()('POST /auth/login', { body: credentials })
   await close()
   for (const dead of [token, elsewhere])
@@ -197,7 +197,7 @@ test('the password is asked for, and ten wrong ones are enough', async () => {
   expect((await shop.send('GET', '/user/profile', { token })).status).toBe(200)
 })
 
-test('staff and whoever has something under way stay', async () => {
+test('rejects staff and customers with an order under way', async () => {
   const productId = await shop.product()
   const order = await buy({ ...(await shop.customer()), api: asOwner() }, productId)
   expect(await close()).toMatchObject({ status: 409, body: { code: 'ORDERS_OPEN' } })
@@ -225,7 +225,7 @@ test('an order and the closing at the same moment: the order is there and the ac
   expect(await findBroken(shop.db)).toEqual([])
 })
 
-test('what a broken disk holds back goes later', async () => {
+test('retries files that a broken disk could not delete', async () => {
   let broken = true
   const inner = shop.ports.files
   const files: Files = {

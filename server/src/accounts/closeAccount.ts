@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { finishClosing } from './finishClosing.ts'
 import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
 import { tellOwner } from './notify.ts'
@@ -38,7 +38,7 @@ const refuseOpen = async (trx: Trx, userId: string) => {
   if (open) throw new ApiError('ORDERS_OPEN')
 }
 
-/** Rows that are about nobody else and that nothing refers to. */
+/** Deletes rows that belong to this user alone and that no other row references. */
 const deleteOwn = async (trx: Trx, userId: string, phone: string | null) => {
   for (const table of ['sessions', 'reset_tokens', 'addresses', 'carts', 'idempotency_keys'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
@@ -72,7 +72,7 @@ const closeCheckouts = async (trx: Trx, userId: string) => {
     .execute()
 }
 
-/** Messages that went out keep that they did, not to whom. What is on its way still arrives. */
+/** Messages that went out keep that they did, not to whom. Messages on their way still arrive. */
 const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[]) =>
   trx
     .updateTable('outbox')
@@ -83,8 +83,8 @@ const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[])
     .execute()
 
 /**
- * Closes the caller's account for good: every session ends, what names the person goes, orders and the register stay as
- * the law wants them. 409 for staff and while an order, a payment or a refund is under way.
+ * Closes the caller's account for good: every session ends and the personal data is deleted. Orders and the
+ * register stay, as the law requires. 409 for staff and while an order, a payment or a refund is under way.
  */
 export const closeAccount = async (call: Call<'POST /user/close'>) => {
   const { db, ports, user, body, now } = call
@@ -114,7 +114,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
       .execute()
     await tellOwner(trx, owner, 'accountClosed', call)
   })
-  // The account is closed whatever comes of this: what a full or broken disk holds back, the job takes later.
+  // The account is closed in any case. The job retries files that a full or broken disk kept.
   await finishClosing({ db, ports }, user.id).catch((error: Error) =>
     ports.log.error('closing', { name: error.name }),
   )

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { sendDue } from '../messages/worker.ts'
-import { defaultSettings } from '../settings.ts'
+import { defaultSettings } from '../kernel/settings.ts'
+import { sendDue } from '../messaging/worker.ts'
 
 let shop: TestApp
 const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }
@@ -15,7 +15,7 @@ const post = (path: string, body: unknown) => shop.send('POST', `/auth/login/cod
 const alive = async (token: unknown) =>
   (await shop.send('GET', '/user/profile', { token: String(token) })).status === 200
 
-/** Asks for a code and reads it on the phone, as the person would. */
+/** Requests a code and reads it on the phone, like the customer. */
 const askForCode = async (number = phone) => {
   expect((await post('', { phone: number })).status).toBe(200)
   await sendDue(shop)
@@ -36,7 +36,7 @@ test('a new number gets an account without a password, and the same one the next
   expect(await alive(body.token)).toBe(true)
 })
 
-test('whoever buys with a phone alone is told by phone, and gets the name of the first order', async () => {
+test('a customer with a phone alone gets texts, and takes the name of the first order', async () => {
   const { body } = await enter(await askForCode())
   const api = shop.as({ token: String(body.token) })
   const order = await placeOrder({ api }, { productId: await shop.product() })
@@ -66,7 +66,7 @@ test('no password opens an account without one, and none can be changed; a code 
   expect((await shop.send('POST', '/auth/login', { body: { email: phone, password } })).status).toBe(200)
 })
 
-test('nobody learns whether a number has an account: same words, same time, same refusal', async () => {
+test('does not reveal whether a number has an account: same message, same time, same error', async () => {
   shop = await createTestApp()
   const ayesha = await shop.customer()
   const time = async (number: string) => {
@@ -137,7 +137,7 @@ test('asking again and again is limited for a number and for a network', async (
   expect(count).toBe(59)
 })
 
-test('the first code on a number that was only typed in ends the sessions before it and tells the address', async () => {
+test('the first code on an unproven number ends earlier sessions and notifies the email address', async () => {
   const before = await shop.customer()
   const code = await askForCode(before.phone)
   const { body } = await enter(code, before.phone)

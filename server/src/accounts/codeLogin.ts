@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit, networkOf } from '../limits.ts'
-import { openSession } from '../session.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
+import { openSession } from '../kernel/session.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { blocked, nameKey } from './login.ts'
 import { tellOwner } from './notify.ts'
@@ -13,7 +13,7 @@ import { toUser, userColumns } from './userShape.ts'
 
 const ownerOf = (phone: string): CodeOwner => ({ purpose: 'login', user_id: null, phone })
 
-/** Staff log in with their password: whoever holds a SIM card for a minute must not hold the shop. */
+/** Staff log in with their password, because a SIM card held for a minute must not open the shop. */
 const isStaff = async ({ db }: Pick<Call, 'db'>, phone: string) =>
   (await db.selectFrom('users').select('role').where('phone', '=', phone).executeTakeFirst())?.role ===
   'admin'
@@ -52,7 +52,7 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
 const findOrOpen = async (trx: Trx, phone: string, now: Date) => {
   await trx
     .insertInto('users')
-    // Called by the number until its owner tells a name.
+    // The number serves as the name until the owner enters one.
     .values({ id: newId(now), name: phone, phone, phone_proven_at: now, created_at: now })
     .onConflict((oc) => oc.column('phone').doNothing())
     .execute()
@@ -65,8 +65,8 @@ const findOrOpen = async (trx: Trx, phone: string, now: Date) => {
 }
 
 /**
- * Whoever typed this number in never showed that it is theirs: sessions from before end, and the address of the
- * account is told.
+ * The number was typed in before and never proven. Earlier sessions end, and a mail notifies the address of
+ * the account.
  */
 const prove = async (
   trx: Trx,

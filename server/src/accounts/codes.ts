@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { fingerprint, newId } from '../ids.ts'
-import type { MessagePayloads } from '../messages/messagePayloads.ts'
-import { enqueue, type Reach } from '../messages/outbox.ts'
-import type { Settings } from '../settings.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { fingerprint, newId } from '../kernel/ids.ts'
+import type { Settings } from '../kernel/settings.ts'
+import type { MessagePayloads } from '../messaging/messagePayloads.ts'
+import { enqueue, type Reach } from '../messaging/outbox.ts'
 
-/** Whose code: an account's, to set a new password, or a phone number's, to log in. */
+/** The owner of a code: an account that sets a new password, or a phone number that logs in. */
 export type CodeOwner =
   | { purpose: 'reset'; user_id: string; phone: null }
   | { purpose: 'login'; user_id: null; phone: string }
 
-/** Answers after so long at least, whatever there was to do. */
+/** Resolves after this time at the earliest, so that the duration reveals nothing. */
 export const inEqualTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const [done] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
   if (done.status === 'rejected') throw done.reason
@@ -92,7 +92,7 @@ export const tryCode = async (
   return tried?.code_hash === (await hashOf(owner, otp)) ? tried.id : null
 }
 
-/** Uses a code up; 400 when somebody else did at the same moment. */
+/** Uses a code up; 400 if a concurrent call did so. */
 export const useCode = async (trx: Trx, id: string, { now }: Pick<Call, 'now'>): Promise<void> => {
   const used = await trx
     .updateTable('codes')

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * The passwords that guessing starts with, compared without case: the commonest that leaked, 18,000 of them long enough
- * to be chosen here, and what people choose in this country and this shop.
+ * The passwords that guessing starts with, compared without case. They are the 18,000 commonest leaked ones
+ * that are long enough here, and common choices in this country and this shop.
  */
 const common = new Set([
   ...dictionary['passwords-common'],
@@ -28,11 +28,14 @@ const common = new Set([
   hospital1 nuskha12 nuskha1234 nuskhapharmacy`.split(/\s+/),
 ])
 
-/** What guessing tries of a person: the whole email address, the part before the @, the phone number, the name. */
+/**
+ * Personal words that guessing tries: the whole email address, the part before the @, the phone number, the
+ * name.
+ */
 const ownWords = (own: readonly (string | null)[]) =>
   own.flatMap((word) => (word ? [word, word.split('@')[0] ?? '', word.replaceAll(' ', '')] : []))
 
-/** Whether guessing would find this password at once. `own` is what everybody knows of its owner. */
+/** Whether guessing would find this password at once. `own` holds well-known facts of its owner. */
 export const isEasyPassword = (password: string, own: readonly (string | null)[]): boolean => {
   const lower = password.toLowerCase()
   const fewLetters = new Set(lower).size < 3

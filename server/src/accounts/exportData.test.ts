@@ -30,7 +30,7 @@ const unpack = async (answer: Response) => {
   return { files, data: JSON.parse(new TextDecoder().decode(files['data.json'])) }
 }
 
-test('one archive holds everything that is kept of its owner, files included, and nobody else', async () => {
+test('one archive holds all data of its owner, files included, and no data of others', async () => {
   const api = shop.as({ token })
   const other = await arrive('Bilal Ahmed', 'bilal@example.com', '03331112223')
   const productId = await shop.product()
@@ -66,7 +66,7 @@ test('one archive holds everything that is kept of its owner, files included, an
   expect(words).not.toContain('bilal@example.com')
 })
 
-test("what another's order sent to this address is not told", async () => {
+test("leaves out messages that another customer's order sent to this address", async () => {
   const api = shop.as({ token })
   const productId = await shop.product()
   await buy({ ...(await shop.customer()), api }, productId)

@@ -1,14 +1,14 @@
 import { makeZip } from 'client-zip'
 import type { Prescription } from 'shared-api/contract'
-import type { Call } from '../call.ts'
-import { limit } from '../limits.ts'
+import { pictureIdOf, pictureKey } from '../catalogue/images/pictureAddress.ts'
+import type { Call } from '../kernel/call.ts'
+import { limit } from '../kernel/limits.ts'
 import type { Files } from '../ports/ports.ts'
-import { pageKey } from '../prescriptions/uploadPrescription.ts'
-import { pictureIdOf, pictureKey } from '../uploads/pictureAddress.ts'
+import { pageKey } from '../prescriptions/pages/uploadPrescription.ts'
 import { provePassword } from './provePassword.ts'
 import { type OwnData, readOwnData } from './readOwnData.ts'
 
-/** What a page of a prescription is called in the archive. */
+/** The name of a prescription page in the archive. */
 const nameOf = ({ prescriptionNumber }: Prescription, place: number) =>
   `prescriptions/${prescriptionNumber}-${place + 1}.webp`
 

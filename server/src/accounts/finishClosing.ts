@@ -1,7 +1,7 @@
+import { removePicture } from '../catalogue/images/profilePictures.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
-import { removePages } from '../prescriptions/removePages.ts'
-import { removePicture } from '../uploads/profilePictures.ts'
+import { removePages } from '../prescriptions/pages/removePages.ts'
 
 /** Prescriptions that covered nothing are in no book: they go as if they had never come. */
 const deleteUnused = async (db: Db, userId: string): Promise<void> => {
@@ -23,8 +23,8 @@ const deleteUnused = async (db: Db, userId: string): Promise<void> => {
 }
 
 /**
- * Takes the files of closed accounts, then the rows that named them: after a crash in between the row is still there to
- * begin again from. `userId`: this account alone. Answers how many files went.
+ * Takes the files of closed accounts, then the rows that named them: after a crash in between the row is
+ * still there to begin again from. `userId`: this account alone. Returns how many files went.
  */
 export const finishClosing = async (
   { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },

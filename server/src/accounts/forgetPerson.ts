@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
 import { expireApproved } from '../prescriptions/expirePrescriptions.ts'
 
-/** What stands where a name stood. */
+/** Replaces a deleted name. */
 export const nobody = 'Closed account'
 
 /** Every address and number that messages about this user went to, those of single orders too. */
@@ -16,7 +16,10 @@ export const reachedAt = async (trx: Trx, userId: string): Promise<string[]> => 
   return rows.map(({ recipient }) => recipient)
 }
 
-/** Orders stay, for the books and the register; who received them where does not. The city stays: it names nobody. */
+/**
+ * Orders stay, for the books and the register, without their recipients. The city stays, because it
+ * identifies no customer.
+ */
 export const blankOrders = async (trx: Trx, userId: string) => {
   const contact = JSON.stringify({ name: nobody, phone: '', email: null })
   const place = { address: '', area: '', postalCode: null, landmark: null }
@@ -47,7 +50,8 @@ export const blankOrders = async (trx: Trx, userId: string) => {
     .updateTable('payment_attempts')
     .set({ payer: null })
     .where('order_id', 'in', own)
-    // Until it is known that nobody took it, an unpaid one is asked about by this number; retention takes it later.
+    // An unpaid attempt is polled by this number until its result is known. Retention deletes the number
+    // later.
     .where('status', '=', 'paid')
     .execute()
 }

@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts'
-import { limit, networkOf } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
 
 /**
- * Counts a change of phone or email before it is known whether somebody else has it: the refusal tells that there is
- * an account. 429 after too many, of the user or of the network.
+ * Counts a change of phone or email before it is checked, because the error reveals an existing account. 429
+ * after too many, of the user or of the network.
  */
 export const limitContactChanges = async ({
   db,

@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('an unknown account and a wrong password are answered alike', async () => {
+test('responds alike to an unknown account and a wrong password', async () => {
   const unknown = await logIn('nobody@example.com', 'chai-and-rusk-7')
   const wrong = await logIn('ayesha@example.com', 'chai-and-rusk-8')
   expect(unknown.status).toBe(401)
@@ -60,10 +60,10 @@ test('a password does not grow old', async () => {
   expect((await profile(body.token)).status).toBe(200)
 })
 
-test('after ten failures the account waits, whatever it is called and whatever the password', async () => {
+test('after ten failures the account waits, by either name and with any password', async () => {
   for (let i = 0; i < 10; i++)
     expect((await logIn(i % 2 ? 'ayesha@example.com' : '03001234567', 'wrong')).status).toBe(401)
-  // Five of each name are not ten of one: a 429 would tell that both are one's.
+  // Five failures of each name are not ten of one: a 429 would reveal that both names belong to one account.
   for (const name of ['ayesha@example.com', '03001234567'])
     expect((await logIn(name, 'chai-and-rusk-7')).status).toBe(401)
   shop.pass(15)
@@ -78,7 +78,7 @@ test('a success forgives the failures before it', async () => {
   }
 })
 
-test('a blocked account is told so only with the right password, and its sessions are dead', async () => {
+test('a blocked account learns so only with the right password, and its sessions are dead', async () => {
   const { body } = await logIn('ayesha@example.com', 'chai-and-rusk-7')
   await shop.db.updateTable('users').set({ blocked_at: shop.clock.now() }).execute()
   expect(await logIn('ayesha@example.com', 'wrong')).toMatchObject({ status: 401 })

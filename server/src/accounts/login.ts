@@ -1,18 +1,18 @@
 import { normalisePhone } from 'shared-api'
-import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { fingerprint } from '../ids.ts'
-import { forgive, isWithin, limit, networkOf } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { fingerprint } from '../kernel/ids.ts'
+import { forgive, isWithin, limit, networkOf } from '../kernel/limits.ts'
+import { openSession } from '../kernel/session.ts'
+import type { Settings } from '../kernel/settings.ts'
 import type { Hasher } from '../ports/ports.ts'
-import { openSession } from '../session.ts'
-import type { Settings } from '../settings.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')
 
-/** Told only to who has shown that the account is theirs. */
+/** Thrown only for a caller who has proven the account. */
 export const blocked = ({ pharmacy }: Settings) => new ApiError('BLOCKED', { phone: pharmacy.phone })
 
 /** One name for every way of writing the same login. */
@@ -26,13 +26,13 @@ export const findByLogin = (db: Db, login: string) =>
     .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', loginName(login)))
     .executeTakeFirst()
 
-/** A typed name in the key of a limit, which names nobody. */
+/** The key of a limit for a typed name, without the name itself. */
 export const nameKey = (login: string): Promise<string> => fingerprint(loginName(login))
 
-/** The limit that is told counts a name as it was typed and knows nothing of accounts. */
+/** The visible limit counts a name as it was typed and knows nothing of accounts. */
 const failuresAs = async (login: string): Promise<string> => `login-as:${await nameKey(login)}`
 
-/** Counts the failures of an account, whichever way it is named. */
+/** Counts the failures of an account by either name. */
 const failuresOf = (accountId: string): string => `login-of:${accountId}`
 
 /** An account and every name it is known by, as if there had been no failure. */
@@ -44,7 +44,7 @@ export const forgiveLogins = async (
   await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
 }
 
-/** What the password of an unknown account is compared with: it costs as long as a wrong password. */
+/** A dummy hash for unknown accounts, so that the comparison takes as long. */
 const nobodysHashes = new WeakMap<Hasher, Promise<string>>()
 
 const nobodysHash = (hasher: Hasher): Promise<string> => {
@@ -61,17 +61,19 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   const failures = await failuresAs(body.email)
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
   const user = await findByLogin(db, body.email)
-  // Of a name that nobody has it is counted too: that takes its time.
+  // An unknown name is counted too, because counting takes its time.
   const ofAccount = failuresOf(user?.id ?? failures)
   const mayTry = await isWithin(db, ofAccount, limits.failedLoginsPer15Minutes, 900, now)
 
-  // Guessed at by its other name too often, its password is not looked at: a 429 would tell that both names are one's.
+  // After too many failures by its other name, the password is not checked: a 429 would reveal that both
+  // names belong to one account.
   const hash = mayTry ? user?.password_hash : null
   const right = await ports.hasher.verify(hash ?? otherwise, body.password)
-  // An account without a password is opened by no password, the stand-in's neither.
+  // No password opens an account without one, not even that of the dummy hash.
   if (!user || !hash || !right) throw wrong()
   return transact(db, async (trx) => {
-    // What ends the sessions of an account while its password is looked at is seen here, or waits and ends this one.
+    // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
+    // one.
     const present = await trx
       .selectFrom('users')
       .select([...userColumns, 'password_hash', 'blocked_at'])

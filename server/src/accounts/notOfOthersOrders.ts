@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The condition that a message in `outbox` is about no order of somebody else: anybody may give an address for the
- * messages of an order, and it makes none of them its owner's.
+ * The condition that a message in `outbox` is about no order of another customer. A customer may enter any
+ * address for the messages of an order, which does not make them its owner's.
  */
 export const notOfOthersOrders = (userId: string) =>
   sql<boolean>`(outbox.order_id is null

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/types.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { enqueue } from '../messaging/outbox.ts'
 
 interface Owner {
   name: string

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { sendDue } from '../messages/worker.ts'
-import { defaultSettings } from '../settings.ts'
+import { defaultSettings } from '../kernel/settings.ts'
+import { sendDue } from '../messaging/worker.ts'
 
 let shop: TestApp
 let token = ''
@@ -25,7 +25,7 @@ const logIn = (password: string) => post('/login', { email: 'ayesha@example.com'
 const alive = async (sessionToken: unknown) =>
   (await shop.send('GET', '/user/profile', { token: String(sessionToken) })).status === 200
 
-/** Asks for a code and reads it in the mailbox, as the person would. */
+/** Requests a code and reads it in the mailbox, like the customer. */
 const askForCode = async (email = 'ayesha@example.com') => {
   expect((await post('/forgot', { email })).status).toBe(200)
   await sendDue(shop)
@@ -69,7 +69,7 @@ test('a phone number asks for a code too; in Urdu when the app speaks Urdu', asy
   expect(shop.mails).toMatchObject([{ html: expect.stringContaining('dir="rtl"') }])
 })
 
-test('nobody learns whether an account exists: same words, comparable time', async () => {
+test('does not reveal whether an account exists: same message, comparable time', async () => {
   shop = await createTestApp()
   const ayesha = await shop.customer()
   const time = async (email: string) => {
@@ -209,7 +209,7 @@ test('a stolen session cannot try passwords for ever', async () => {
   expect((await change()).status).toBe(429)
 })
 
-test('a new email address needs the password; the old address is told', async () => {
+test('a new email address needs the password, and the old address is notified', async () => {
   const taken = await shop.customer()
   const change = (email: string, password = 'chai-and-rusk-7') =>
     post('/change/email', { email, password }, { token })

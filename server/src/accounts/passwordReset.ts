@@ -1,10 +1,10 @@
 import { normalisePhone } from 'shared-api'
-import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { fingerprint, newToken } from '../ids.ts'
-import { isWithin, limit, networkOf } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { fingerprint, newToken } from '../kernel/ids.ts'
+import { isWithin, limit, networkOf } from '../kernel/limits.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { findByLogin, forgiveLogins, nameKey } from './login.ts'
 import { tellOwner } from './notify.ts'
@@ -19,10 +19,10 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
   const user = await findByLogin(db, body.email)
-  // In silence, like the codes of a day: a 429 would tell that both names are one's.
+  // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
   if (!user || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now))) return
   if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
-  // Who asks by phone number reads the phone; without a gateway only the address is left.
+  // A request by phone number gets a text; without a gateway only the address is left.
   const byPhone = ports.messenger && (normalisePhone(body.email) || !user.email)
   await transact(db, (trx) =>
     sendNewCode(trx, {

@@ -58,7 +58,7 @@ test.each([
   '/uploads/nothing.webp',
   '//evil.example/a.webp',
   'javascript:alert(1)',
-])('the picture %s is refused', async (profile) => {
+])('rejects the avatar %s', async (profile) => {
   expect(await put({ profile })).toMatchObject({ status: 400, body: { errors: [{ field: 'profile' }] } })
 })
 

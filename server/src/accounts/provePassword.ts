@@ -1,12 +1,12 @@
-import type { Call } from '../call.ts'
-import { invalid } from '../errors.ts'
-import { forgive, limit } from '../limits.ts'
+import type { Call } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
+import { forgive, limit } from '../kernel/limits.ts'
 
 type ProvenCall = Call<
   'POST /auth/change/password' | 'POST /auth/change/email' | 'POST /user/export' | 'POST /user/close'
 >
 
-/** What is known of the caller; 400 on the field when the password is another, 429 after too many others. */
+/** Returns the caller's row. Throws 400 on the field for a wrong password, 429 after too many. */
 export const provePassword = async (
   { db, ports, user, now }: Pick<ProvenCall, 'db' | 'ports' | 'user' | 'now'>,
   field: string,

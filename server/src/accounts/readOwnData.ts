@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
-import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
+import { readStored } from '../kernel/storedSentence.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import { loadPrescriptions } from '../prescriptions/loadPrescriptions.ts'
-import { readStored } from '../storedSentence.ts'
 import { readAddresses } from './addresses.ts'
 import { notOfOthersOrders } from './notOfOthersOrders.ts'
 import { toUser, userColumns } from './userShape.ts'
@@ -96,7 +96,7 @@ const readRegister = (db: Db, userId: string) =>
     .orderBy('serial')
     .execute()
 
-/** When staff looked at a page of a prescription; who it was is theirs. */
+/** The times at which staff viewed a prescription page. Their names are not the customer's data. */
 const readLooks = (db: Db, userId: string) =>
   db
     .selectFrom('file_access')

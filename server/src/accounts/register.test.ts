@@ -50,7 +50,7 @@ test.each([
   expect(answer).toMatchObject({ status: 409, body: { code: 'TAKEN', errors: [{ field }] } })
 })
 
-test('two people who register the same email at once: one account', async () => {
+test('two concurrent sign-ups with one email: one account', async () => {
   const both = await Promise.all([register(ayesha), register({ ...ayesha, phone: '03111234567' })])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)

@@ -1,20 +1,20 @@
-import type { Call } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
-import { invalid } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit, networkOf } from '../limits.ts'
-import { openSession } from '../session.ts'
+import type { Call } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
+import { openSession } from '../kernel/session.ts'
 import { isEasyPassword } from './easyPasswords.ts'
 import { toUser, userColumns } from './userShape.ts'
 
-/** What a login is known by belongs to one account. */
+/** A login name belongs to one account. */
 export const takenLogins: Taken = {
   users_email_key: { code: 'TAKEN.EMAIL', field: 'email' },
   users_phone_key: { code: 'TAKEN.PHONE', field: 'phone' },
 }
 
-/** 400 when guessing would find this password at once. `own` is what everybody knows of its owner. */
+/** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
 export const refuseEasy = (field: string, password: string, own: readonly (string | null)[]): void => {
   if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }

@@ -2,7 +2,7 @@ import type { User } from 'shared-api/contract'
 
 export const userColumns = ['id', 'name', 'email', 'phone', 'role', 'profile', 'city', 'address'] as const
 
-/** A row with `userColumns` as the contract promises it. */
+/** A row with `userColumns` in the form of the contract. */
 export const toUser = (row: User): User => ({
   id: row.id,
   name: row.name,

@@ -13,10 +13,10 @@ const run = (trx: Trx, statement: string) => sql.raw(statement).execute(trx)
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Fills the empty tables of a database whose migrations are those of the shape. `fill` hands over the rows of one table
- * after the other, in any order: keys that point from one to the other are checked at the end, all of them, and what
- * triggers once wrote comes with the rows. Answers how many rows there were. Throws what PostgreSQL says of rows that
- * do not fit.
+ * Fills the empty tables of a database whose migrations are those of the shape. `fill` hands over the rows of
+ * one table after the other, in any order. Foreign keys are checked at the end. Triggers are off, because the
+ * rows contain their results. Returns how many rows there were. Throws what PostgreSQL says of rows that do
+ * not fit.
  */
 export const loadRows = async (
   trx: Trx,
@@ -43,7 +43,7 @@ export const loadRows = async (
       )
     loaded += Number(numAffectedRows)
   })
-  // Whoever was working on these calls is not working on them here.
+  // The processes that were working on these calls do not work on them here.
   await trx.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
 
   for (const { name, last } of sequences)

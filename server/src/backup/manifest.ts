@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands at the end of a backup; without it, it is not whole. */
+/** The end of a backup. A backup without it is incomplete. */
 export const Manifest = z.object({
   form: z.literal(1),
   /** Names of the migrations that made the tables. */
@@ -9,11 +9,11 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** The last number that was taken from each sequence; null while none was. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
-  /** How many rows and files there are before it. */
+  /** The number of rows and files before it. */
   rows: z.number(),
   files: z.number(),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** What a database is, beside its rows. */
+/** The schema of a database, without its rows. */
 export type Shape = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>

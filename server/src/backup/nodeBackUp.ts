@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
-import { writeArchive } from '../nodeArchive.ts'
+import { NotNow } from '../kernel/errors.ts'
 import type { Files } from '../ports/ports.ts'
 import { dumpRows } from './dumpRows.ts'
 import type { Manifest } from './manifest.ts'
+import { writeArchive } from './nodeArchive.ts'
 
 /**
  * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there
- * (private ones sealed; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop may go on
- * selling. Throws NotNow when there is something at `path` already.
+ * (private ones encrypted; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop
+ * may go on selling. Throws NotNow when there is something at `path` already.
  */
 export const backUp = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new NotNow(`There is something at ${path} already: choose another name`)

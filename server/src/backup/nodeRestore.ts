@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
-import { readArchive } from '../nodeArchive.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
 import type { Files } from '../ports/ports.ts'
 import { listTables } from './dumpRows.ts'
 import { loadRows } from './loadRows.ts'
 import { Manifest } from './manifest.ts'
+import { readArchive } from './nodeArchive.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const fileIn = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
@@ -60,9 +60,9 @@ const putRows = async (trx: Trx, path: string, manifest: Manifest) => {
 }
 
 /**
- * Puts a backup into an empty database and an empty folder or bucket; the schema is that of the backup, and the shop brings it
- * up to date when it starts. All or nothing. Throws NotNow for a database or folder that is not empty, and for an
- * archive that is not whole or of a newer shop.
+ * Restores a backup into an empty database and an empty folder or bucket. The schema is that of the backup;
+ * the shop migrates it when it starts. All or nothing. Throws NotNow for a database or folder that is not
+ * empty, and for an archive that is not whole or of a newer shop.
  */
 export const restore = async (db: Db, files: Files, path: string): Promise<Manifest> => {
   const manifest = await inspect(path)

@@ -32,8 +32,8 @@ const connect = () => {
 }
 
 /**
- * Starts the API for an app that runs alone. A service worker hands every call and picture to the API in a shared worker;
- * resolves when calls may be made, which wait until the shop is open.
+ * Starts the API for an app that runs alone. A service worker passes every call and image to the API in a
+ * shared worker. Resolves when calls may be made; they wait until the shop is open.
  */
 export const startInBrowser = async (): Promise<void> => {
   const send = connect()

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite that writes its files to IndexedDB when it is asked to, not after each statement: a flush looks at every file
- * of the database, which takes longer than the statement.
+ * PGlite that writes its files to IndexedDB on request, not after each statement. A flush reads every file of
+ * the database, which takes longer than the statement.
  */
 export class StoredPglite extends PGlite {
   #saved: Promise<void> = Promise.resolve()

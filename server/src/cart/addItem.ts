@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
-import type { Call } from '../call.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CartItemsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError, notFound } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { availableAt, type Moment, momentOf } from '../stock/available.ts'
+import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
 import { answerCart } from './answerCart.ts'
 import { openCheckout } from './openCheckout.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
@@ -27,7 +27,9 @@ const soldTo = prepared((db, given: Moment & { productId: string; userId: string
   selectSold(db, given.productId, availableAt(given, openCheckout(given.userId, given.now))),
 )
 
-/** What can be put into a cart of this caller: 404 when it is not sold, 409 when it is not sold online. */
+/**
+ * The product, if this caller may put it into a cart: 404 if it is not sold, 409 if it is not sold online.
+ */
 export const buyable = async (db: Db | Trx, productId: string, now: Date, userId: string | null) => {
   const about = { productId, ...momentOf(now) }
   const [product] = userId === null ? await soldToGuests(db, about) : await soldTo(db, { ...about, userId })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cart, CartNotice } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { SignedIn } from '../call.ts'
 import type { Db } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
 import { toCart } from './cartShape.ts'
 import { loadCart } from './loadCart.ts'
 import { ownerOf } from './owner.ts'
@@ -15,7 +15,7 @@ interface Caller {
   say: Say
 }
 
-/** The caller's cart, priced but not yet looked at. */
+/** The caller's cart, priced but not yet checked. */
 export const callersCart = (call: Omit<Caller, 'say'>) => {
   const userId = call.user?.id ?? null
   return loadCart(call.db, ownerOf(call), {
@@ -26,8 +26,8 @@ export const callersCart = (call: Omit<Caller, 'say'>) => {
 }
 
 /**
- * The whole cart, as every cart call answers it. What has changed is said once: the prices count as seen
- * and a coupon that no longer counts is taken out.
+ * The whole cart, as every cart call returns it. Changes are reported once: the prices then count as seen,
+ * and a coupon that no longer counts is removed.
  */
 export const answerCart = async (call: Caller, more: readonly CartNotice[] = []): Promise<{ data: Cart }> => {
   const cart = await callersCart(call)

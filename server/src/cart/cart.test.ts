@@ -14,7 +14,7 @@ const add = (
 ) => api('POST /cart/items', { body: { productId, quantity } })
 
 describe('a guest', () => {
-  test('keeps a cart by the session id, and nobody else sees it', async () => {
+  test('keeps a cart by the session id, visible to that session only', async () => {
     const { api } = shop.guest()
     const productId = await shop.product({ price: 36, originalPrice: 40 })
     expect((await api('GET /cart')).data).toMatchObject({ id: null, items: [], totalAmount: 0 })
@@ -47,7 +47,7 @@ describe('a guest', () => {
   })
 })
 
-describe('what cannot be had', () => {
+describe('unavailable products', () => {
   test('more than there is, more than one order may have, what is not sold online, what is gone', async () => {
     const { api } = shop.guest()
     const few = await shop.product({ name: 'Panadol', stock: 2 })
@@ -91,7 +91,7 @@ test('ten adds at the same moment are ten units', async () => {
   expect((await api('GET /cart')).data.items).toMatchObject([{ quantity: 10 }])
 })
 
-test('a price or stock that changed is said once, never taken in silence', async () => {
+test('a changed price or stock is reported once, never applied in silence', async () => {
   const { api } = shop.guest()
   const productId = await shop.product({ name: 'Panadol', price: 40, stock: 5 })
   await add(api, productId, 5)
@@ -103,7 +103,7 @@ test('a price or stock that changed is said once, never taken in silence', async
 })
 
 describe('login', () => {
-  test('brings the guest’s lines along, capped at stock and said, once', async () => {
+  test('brings the guest’s lines along, capped at stock and reported once', async () => {
     const guest = shop.guest()
     const { api } = await shop.customer()
     const few = await shop.product({ name: 'Panadol', stock: 3 })

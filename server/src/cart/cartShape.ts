@@ -37,7 +37,7 @@ const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
   return [...stock, ...price]
 }
 
-/** A priced cart as the contract promises it, with what changed since the shopper last looked. */
+/** A priced cart in the form of the contract, with the changes since the shopper's last visit. */
 export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] = []): Cart => ({
   id: cart.id,
   items: cart.lines.map((line) => ({

@@ -3,7 +3,7 @@ import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { availableAt, type Moment, momentOf } from '../stock/available.ts'
+import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import { openCheckout } from './openCheckout.ts'
 import { type CartOwner, findCartId, isOf, preparedOf } from './owner.ts'
 
@@ -15,7 +15,7 @@ export interface PricedCart {
   discount: number
   total: number
   coupon: CouponRow | null
-  /** Why the cart's coupon does not count any more. */
+  /** The reason why the cart's coupon does not count any more. */
   couponRefusal: CouponRefusal | null
 }
 
@@ -93,7 +93,7 @@ interface Viewer {
   checkout: { id: string } | { openOf: string } | null
 }
 
-/** What a coupon would do to these lines. */
+/** Prices these lines with a coupon. */
 export const priceWith = (lines: readonly PricedLine[], coupon: CouponRow | null) => {
   const subtotal = sum(lines)
   const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0

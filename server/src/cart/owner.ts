@@ -1,13 +1,13 @@
 import type { Compilable, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { Call, SignedIn } from '../call.ts'
 import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
-import { invalid } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit, networkOf } from '../limits.ts'
+import type { Call, SignedIn } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit, networkOf } from '../kernel/limits.ts'
 
-/** Whose cart: a signed-in caller has one whatever the session id, a guest's belongs to the session. */
+/** The owner of a cart: a signed-in caller with any session id, or the session of a guest. */
 export type CartOwner = { user_id: string } | { session_hash: string }
 
 export const ownerOf = (call: { user: SignedIn | null; sessionHash: string | null }): CartOwner | null => {
@@ -73,7 +73,7 @@ export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise
     if (found) return found
     // A guest's cart that was there a moment ago may have moved into an account meanwhile: then this is a new one.
     const [made] = await newCartOf(trx, owner, { id: newId(now), now })
-    // Nobody else sees it before this transaction ends, so that it needs no lock.
+    // Other transactions see it only after this one ends, so that it needs no lock.
     if (made) return made.id
   }
 }

@@ -1,15 +1,15 @@
 import type { CartNotice } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { Call } from '../call.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { fingerprint, newId } from '../ids.ts'
+import type { Call } from '../kernel/call.ts'
+import { fingerprint, newId } from '../kernel/ids.ts'
 import { presentIn, putIn } from './addItem.ts'
 import { answerCart } from './answerCart.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
 
-/** How many units of a guest's line fit on top of what is in the cart already. */
+/** The units of a guest's line that fit on top of the cart's own. */
 export const fitting = (
   line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'sold' | 'sale_class'>,
   present: number,
@@ -28,7 +28,7 @@ const capped = (line: CartLine, taken: number, say: Say): CartNotice => ({
       : say('TRANSFER_CAPPED', { taken, wanted: line.quantity, name: line.name }),
 })
 
-/** Adds one guest line; answers what had to be left out. */
+/** Adds one guest line; returns what had to be left out. */
 const addLine = async (
   trx: Trx,
   cartId: string,

@@ -1,10 +1,10 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
-import { refusedParcels } from '../orders/refusedParcels.ts'
-import type { Settings } from '../settings.ts'
+import { ApiError } from '../kernel/errors.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { refusedParcels } from '../orders/transitions/rejectedShipments.ts'
 
-/** What the shop knows of a shopper who wants to pay at the door. */
+/** The history of a shopper who wants to pay cash on delivery. */
 export const cashRecord = async (
   db: Db | Trx,
   userId: string,
@@ -23,7 +23,7 @@ export const cashRecord = async (
     .executeTakeFirstOrThrow()
 }
 
-/** 409 CASH_LIMIT when this total (paisa) is not to be paid at the door. */
+/** 409 CASH_LIMIT if this total (paisa) may not be paid in cash on delivery. */
 export const refuseCash = (
   rules: Settings['cash'],
   record: { orders: number; refusals: number },

@@ -92,7 +92,7 @@ test('a total that changed stops and asks', async () => {
   expect((await place(240)).data.totalAmount).toBe(240)
 })
 
-test('cash for the rider is said beforehand, reaches the desk, and never less than the total', async () => {
+test('the cash to bring is stored, reaches the back office, and is never less than the total', async () => {
   const productId = await shop.product({ price: 100 })
   await put(productId, 3)
   const id = await fillIn(customer)
@@ -110,7 +110,7 @@ test('cash for the rider is said beforehand, reaches the desk, and never less th
   expect(seen.data).toMatchObject({ totalAmount: 450, payingWith: 500 })
 })
 
-test('cash that no longer reaches when the order is placed is not promised to the rider', async () => {
+test('drops the cash to bring when it no longer covers the placed order', async () => {
   const productId = await shop.product({ price: 100 })
   await put(productId, 3)
   const id = await fillIn(customer)
@@ -158,7 +158,7 @@ describe('holds', () => {
   })
 })
 
-describe('rules of the house', () => {
+describe('rules of the shop', () => {
   test('cash has a limit, a lower one at first', async () => {
     const productId = await shop.product({ price: 8000 })
     await put(productId)
@@ -166,7 +166,7 @@ describe('rules of the house', () => {
     await fillIn(customer, { method: 'easypaisa' })
   })
 
-  test('what must stay cold goes to main cities only; express too', async () => {
+  test('delivers cold products to main cities only, by express too', async () => {
     await put(await shop.product({ coldChain: true, name: 'Insulin' }))
     const { data } = await customer.api('POST /checkout', {})
     const params = { id: data.id }
@@ -213,7 +213,7 @@ test('the first to expire leaves first, over batches', async () => {
   expect(order.items[0]?.batches).toMatchObject([{ batchNumber: 'SOONER', quantity: 3 }, { quantity: 1 }])
 })
 
-test('the same key replays the answer, another body is refused', async () => {
+test('the same key replays the response, another body is rejected', async () => {
   await put(await shop.product())
   const id = await fillIn(customer)
   const place = (notes: string) =>

@@ -1,6 +1,6 @@
 import type { Delivery } from 'shared-api/contract'
 import { deliveryPromise } from 'shared-api/delivery'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../kernel/settings.ts'
 
 type Rules = Settings['delivery']
 type To = Pick<Delivery, 'city' | 'province' | 'method'>

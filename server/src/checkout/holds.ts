@@ -1,7 +1,7 @@
 import { refuseQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
@@ -35,8 +35,8 @@ interface Holding {
 }
 
 /**
- * Takes the units of the cart for this checkout, in place of what it held before, and answers the cart as it is held.
- * 409 OUT_OF_STOCK when they are not there.
+ * Takes the units of the cart for this checkout, in place of what it held before, and returns the cart as it
+ * is held. 409 OUT_OF_STOCK when they are not there.
  */
 export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> => {
   const viewer = { now: given.now, userId: given.userId, checkout: { id: given.checkoutId } }

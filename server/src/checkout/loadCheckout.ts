@@ -7,8 +7,8 @@ import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CheckoutsTable } from '../db/tables/carts.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError, notFound } from '../errors.ts'
-import type { Settings } from '../settings.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import type { Settings } from '../kernel/settings.ts'
 import { parcelsOf, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
@@ -64,7 +64,7 @@ export const cartOf = (
 ): Promise<PricedCart> =>
   loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: { id: row.id } })
 
-/** The fee of all parcels in paisa, null while nobody knows where to. */
+/** The fee of all shipments in paisa, null while the address is unknown. */
 export const shippingOf = (
   rules: Settings['delivery'],
   row: Pick<CheckoutRow, 'delivery' | 'split_shipment'>,
@@ -88,14 +88,14 @@ const heldUntil = async (db: Db | Trx, id: string, now: Date): Promise<Date | nu
   return hold?.until ?? null
 }
 
-/** What a caller knows of a checkout already, and need not be read once more. */
+/** Data of a checkout that the caller has read already. */
 export interface Known {
   cart?: PricedCart | undefined
   /** Until when it holds its units; null for not at all. */
   held?: Date | null | undefined
 }
 
-/** A checkout as the contract promises it. */
+/** A checkout in the form of the contract. */
 export const toCheckout = async (
   db: Db | Trx,
   row: CheckoutRow,

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryPromise } from 'shared-api/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import { Reply } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
 import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError, notFound } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit } from '../limits.ts'
+import { pick } from '../inventory/pick.ts'
+import { Reply } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
-import { pick } from '../stock/pick.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { lockProducts, refuseLines, releaseHold } from './holds.ts'
 import { type CheckoutRow, cartOf, lockCheckout, refuseClosed } from './loadCheckout.ts'
@@ -22,8 +22,8 @@ import { noColdChain } from './stages.ts'
 import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
 
 /**
- * Makes the order in one transaction: stock, coupon, price snapshot and number together, or nothing.
- * A checkout that is placed already answers the same order with 200.
+ * Makes the order in one transaction: stock, coupon, price snapshot and number together, or nothing. For a
+ * placed checkout it returns the same order with 200.
  */
 export const placeOrder = async (call: Placing) => {
   await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
@@ -54,8 +54,8 @@ class CouponRefused extends ApiError {
 }
 
 /**
- * The checkout shows the total without the refused coupon, so it leaves the cart: who confirms that total is not refused
- * once more. Only after the transaction, which took back all that it did.
+ * The checkout shows the total without the rejected coupon, so it leaves the cart. A shopper who confirms
+ * that total is not rejected once more. Only after the transaction, which took back all that it did.
  */
 const takeOut = async (error: unknown, call: Placing): Promise<never> => {
   if (error instanceof CouponRefused)
@@ -93,7 +93,7 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
   return cart
 }
 
-/** The parcels that were agreed to; 409 where what the shopper agreed to does not hold any more. Amounts are paisa. */
+/** The agreed shipments; 409 if the shopper's agreement does not hold any more. Amounts are paisa. */
 const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Parcel[]> => {
   const { settings } = call.ports
   if (cart.couponRefusal)

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { prescribe } from '../../test/prescription.ts'
 import { buySplit, fillMixed } from '../../test/splitOrder.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 import { splitCart } from './splitShipment.ts'
 
 let shop: TestApp
@@ -69,7 +69,7 @@ test('a mixed basket is offered the choice, and the second fee is in the total b
   expect(await findBroken(shop.db)).toEqual([])
 })
 
-test('the second parcel pays by the same rule: free from the threshold by its own goods only', async () => {
+test('the second shipment pays by the same rule: free from the threshold by its own products only', async () => {
   const dear = await buySplit(shop, buyer, { price: 100, rxPrice: 900 })
   expect(dear.order).toMatchObject({ subtotalAmount: 2900, shippingAmount: 0, totalAmount: 2900 })
   const mixed = await buySplit(shop, buyer, { price: 1200, rxPrice: 50 })

@@ -1,11 +1,11 @@
 import { deliveryFee } from 'shared-api/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { allCovered } from '../orders/prescriptionCover.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { allCovered } from '../prescriptions/allocation/allocatePrescriptions.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 
-/** What a parcel will hold and cost before delivery. Paisa. */
+/** The contents and the price of a shipment before delivery. Paisa. */
 interface Goods {
   lines: CartLine[]
   subtotal: number
@@ -14,7 +14,7 @@ interface Goods {
   total: number
 }
 
-/** One parcel of an order to be placed. Paisa. */
+/** One shipment of an order to be placed. Paisa. */
 export interface Parcel extends Goods {
   shipping: number
 }
@@ -43,8 +43,9 @@ export const splitCart = (cart: PricedCart): { now: Goods; waiting: Goods } | nu
 }
 
 /**
- * The parcels that a checkout has agreed to, with their fees in paisa; null while nobody knows where to. The first
- * costs what the whole order would, the second costs what its own goods would as an order of their own.
+ * The shipments that a checkout has agreed to, with their fees in paisa; null while the address is unknown.
+ * The first costs what the whole order would, the second costs what its own goods would as an order of their
+ * own.
  */
 export const parcelsOf = (
   rules: Settings['delivery'],

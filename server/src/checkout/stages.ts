@@ -1,13 +1,13 @@
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { provinceOf } from 'shared-api/cities'
 import { deliveryPromise } from 'shared-api/delivery'
-import type { Call } from '../call.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { ApiError, invalid, notFound } from '../errors.ts'
-import { requireGateway } from '../payments/gateways.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import { requireGateway } from '../payments/gateways/gateways.ts'
 import { cashRecord, refuseCash } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
@@ -17,7 +17,7 @@ type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POS
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** What a stage changes, and the cart where it has read it. */
+/** The changes of a stage, and the cart if it has read it. */
 interface StageWork {
   changes: Partial<CheckoutRow>
   cart?: PricedCart
@@ -83,7 +83,7 @@ const onCheckout = <K extends Stage>(
 export const saveContact = (call: Call<'POST /checkout/:id/contact'>) =>
   onCheckout(call, async (trx) => {
     const { name, phone, email } = call.body
-    // An account that was opened with a code is called by its number; whoever buys tells a name.
+    // An account that was opened with a code has its number as name; the buyer enters a real one.
     await trx
       .updateTable('users')
       .set({ name })

@@ -1,8 +1,8 @@
-import { type Call, Reply } from '../call.ts'
 import { transact } from '../db/transact.ts'
-import { ApiError, notFound } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { limit } from '../limits.ts'
+import { type Call, Reply } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { limit } from '../kernel/limits.ts'
 import { cartOf, toCheckout } from './loadCheckout.ts'
 
 /** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
@@ -54,7 +54,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         now,
         say,
         settings: ports.settings,
-        // What somebody else's start has made meanwhile may hold something already.
+        // A concurrent start of the same cart may have created and held something already.
         ...(found || made ? { cart } : {}),
         ...(made ? { held: null } : {}),
       }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
-import type { Call } from '../call.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { newId, orderNumber } from '../ids.ts'
-import { enqueue } from '../messages/outbox.ts'
+import type { Call } from '../kernel/call.ts'
+import { newId, orderNumber } from '../kernel/ids.ts'
+import { enqueue } from '../messaging/outbox.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { Parcel } from './splitShipment.ts'
 
@@ -17,7 +17,7 @@ export type Ready = CheckoutRow & {
   payment_method: NonNullable<CheckoutRow['payment_method']>
 }
 
-/** Prices may have risen since it was said, and of two parcels nobody was asked. */
+/** Prices may have risen since the shopper entered it, and of two shipments the shopper was not asked. */
 const payingWithOf = (
   { payment_method, paying_with }: Ready,
   { total, parcels }: { total: number; parcels: readonly Parcel[] },
@@ -26,7 +26,7 @@ const payingWithOf = (
     ? paying_with
     : null
 
-/** Writes the order with its snapshot of prices, its lines, its first step and the mail. Answers its id. */
+/** Writes the order with its snapshot of prices, its lines, its first step and the mail. Returns its id. */
 export const writeOrder = async (
   trx: Trx,
   { ready, cart, parcels }: { ready: Ready; cart: PricedCart; parcels: readonly Parcel[] },
@@ -112,8 +112,8 @@ export const writeOrder = async (
 }
 
 /**
- * The two parcels of an order that goes in two, each with what it holds and costs. An order that goes as one gets its
- * parcel when it leaves. Answers which parcel a line goes with.
+ * Writes the two shipments of an order in two, each with its contents and price. An order in one shipment
+ * gets it at dispatch. Returns the shipment of each line.
  */
 const writeShipments = async (
   trx: Trx,

@@ -34,13 +34,13 @@ export type CouponErrorCode = Extract<
   | 'COUPON_BELOW_MINIMUM'
 >
 
-/** Why a coupon does not count, with the parameters of its sentence. */
+/** The error of a coupon that does not count. */
 export interface CouponRefusal {
   code: CouponErrorCode
   params: { code: string; minimum?: string }
 }
 
-/** Why a coupon cannot be used now; null when it can. */
+/** The reason that a coupon cannot be used now; null if it can. */
 export const couponRefusal = (coupon: Rule, at: Situation): CouponRefusal | null => {
   const params = { code: coupon.code }
   if (coupon.status !== 'active') return { code: 'COUPON_INACTIVE', params }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
-import type { Handlers } from '../call.ts'
 import { callersCart } from '../cart/answerCart.ts'
 import { priceWith } from '../cart/loadCart.ts'
 import { refuseTaken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { ApiError, invalid, notFound } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { refuseStale } from '../refuseStale.ts'
+import { refuseStale } from '../kernel/assertVersion.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
 import { claimableCoupon } from './claimable.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
@@ -22,7 +22,7 @@ const sortColumns = {
   usedCount: 'used_count',
 } as const
 
-/** What a coupon as a whole must be: 400 on the field that is wrong. */
+/** Checks a coupon as a whole: 400 on the wrong field. */
 const refuseSenseless = (
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>,
 ) => {

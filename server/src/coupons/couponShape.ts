@@ -5,7 +5,7 @@ import type { CouponsTable } from '../db/tables/carts.ts'
 
 export type CouponRow = Selectable<CouponsTable>
 
-/** A row as the contract promises it. */
+/** A row in the form of the contract. */
 export const toCoupon = (row: CouponRow): Coupon => ({
   id: row.id,
   code: row.code,

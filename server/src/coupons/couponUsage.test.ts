@@ -15,7 +15,7 @@ const coupon = async (more: object = {}) => {
 }
 const usage = async (id: string) => admin.api('GET /coupon/:id/redemptions', { params: { id } })
 
-test('a cart is tried without counting: what is off, and why a shopper could not have it', async () => {
+test('a cart is tried without counting: the discount, and the reason why a shopper could not use it', async () => {
   const { id } = await coupon({ minOrderAmount: 500, maxDiscountAmount: 60 })
   const panadol = await shop.product({ price: 200 })
   const formula = await shop.product({ price: 1000, takesDiscounts: false })

@@ -63,7 +63,7 @@ test('a code is taken without case and space; the discount counts on goods that 
   expect((await api('DELETE /cart/coupon')).data).toMatchObject({ discountAmount: 0, couponCode: null })
 })
 
-test('each refusal has its own reason', async () => {
+test('each error has its own reason', async () => {
   const { api } = await shop.customer()
   const productId = await shop.product({ price: 100 })
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
@@ -101,7 +101,7 @@ test('placing counts a use, cancelling gives it back; once is once for each shop
   expect((await customer.api('POST /cart/coupon', { body: { code: 'ONCE' } })).data.couponCode).toBe('ONCE')
 })
 
-test('a coupon that ended while in the cart is taken out and said', async () => {
+test('a coupon that ended while in the cart is removed and reported', async () => {
   const { data } = await coupon({ code: 'SHORT' })
   const { api } = shop.guest()
   await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })

@@ -7,7 +7,10 @@ export interface DiscountRule {
   max_discount_amount: number | null
 }
 
-/** What a coupon takes off in paisa: computed and rounded once on the goods that take discounts, never above them. */
+/**
+ * The discount of a coupon in paisa, computed and rounded once on the discountable products, never above
+ * their total.
+ */
 export const discountOf = (rule: DiscountRule, eligible: number): number => {
   const full =
     rule.discount_type === 'fixed' ? rule.discount_value : percentOf(eligible, rule.discount_value / 100)

@@ -2,13 +2,13 @@ import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
 import { priceWith } from '../cart/loadCart.ts'
 import type { Db } from '../db/types.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../kernel/errors.ts'
 import { couponRefusal } from './couponRefusal.ts'
 import type { CouponRow } from './couponShape.ts'
 
 /**
- * What the coupon would take off these products at today's prices for somebody who never used it, in rupees.
- * The discount is told even where the coupon would be refused. 400 on a product that does not exist.
+ * The discount of the coupon on these products at today's prices for a shopper who never used it, in rupees.
+ * The discount is returned even if the coupon would be rejected. 400 on a product that does not exist.
  */
 export const previewCoupon = async (
   db: Db,

@@ -1,20 +1,20 @@
 import type { Db } from './types.ts'
 
 /**
- * Hears what the database says on a channel (LISTEN) until the answered function is called. `lost` is called once when
- * the line breaks: what was said meanwhile is gone.
+ * Receives notifications of a channel (LISTEN) until the returned function is called. `lost` is called once
+ * when the connection breaks. Notifications sent meanwhile are lost.
  */
 export type Listen = (hear: (said: string) => void, lost: () => void) => Promise<() => Promise<void>>
 
 const listening = new WeakMap<Db, Listen>()
 
-/** Where everybody is told what changed: see migration 0011. */
+/** The channel of all change notifications. */
 export const channel = 'changes'
 
-/** Said there when something changed that the public catalogue shows: see migration 0020. */
+/** The notification that data of the public catalogue has changed: see migration 0020. */
 export const catalogueChanged = 'catalogue'
 
-/** Told by whoever opens a database: how to listen to it. */
+/** Registers how to listen to a database, when it is opened. */
 export const listensBy = (db: Db, listen: Listen): Db => {
   listening.set(db, listen)
   return db

@@ -10,6 +10,6 @@ export const oneOf = (column: string, values: readonly string[]): RawBuilder<boo
     ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
     : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
 
-/** What `like` finds a text by, in lower case. Letters only: `%` and `_` of a search are what was typed. */
+/** The `like` pattern of a term, in lower case. Letters only: `%` and `_` of a search are what was typed. */
 export const containing = (term: string): string =>
   `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`

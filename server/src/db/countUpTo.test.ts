@@ -55,7 +55,7 @@ test('a list of more orders than are counted says so, with its summary; sums by 
   ])
 })
 
-test('of what a search of customers found few are counted, of messages that were sent as many as of a list', async () => {
+test('caps the count of a customer search low, and of sent messages like a list', async () => {
   const admin = await shop.admin()
   await sql`insert into users (id, name, created_at)
     select 'u-' || n, 'Zebra ' || n, now() from generate_series(1, ${mostFound + 5}) n`.execute(shop.db)

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from './types.ts'
 
-/** How many there are; with `moreThanTotal` there are more. */
+/** A row count; with `moreThanTotal` there are more. */
 export interface Counted {
   total: number
   moreThanTotal?: true
 }
 
-/** To count a million rows takes as long as to read them, and nobody goes through more pages than these are. */
+/** Counting a million rows takes as long as reading them, and more pages than these are of no use. */
 export const mostCounted = 10_000
 
-/** What a text is looked for in is compared row by row; of this many, people look for something more telling. */
+/** A text search compares row by row. Above this many rows a user refines the term. */
 export const mostFound = 250
 
-/** How many rows of a list are counted, whether or not a text is looked for in them. */
+/** The maximum count of a list's rows, with or without a text search. */
 export const mostOf = (search: string | undefined): number => (search ? mostFound : mostCounted)
 
-/** What waits for staff is gone through, oldest first, and looked at again: of this many the end does not matter. */
+/** Staff work through open tasks, oldest first. Above this many the exact count does not matter. */
 export const mostWaiting = 1_000
 
 /** A number of rows that was counted with one more than `most` as its end. */
@@ -35,7 +35,7 @@ export const countUpTo = async (
   return toCounted(rows[0]?.count ?? 0, most)
 }
 
-/** What a list says of its pages. */
+/** The paging data of a list. */
 export const metaOf = (counted: Counted, { page, limit }: { page: number; limit: number }) => ({
   ...counted,
   page,

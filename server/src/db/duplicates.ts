@@ -1,5 +1,5 @@
 import type { ErrorCode, SentenceParams } from 'shared-api/messages/sentences'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 /** A unique constraint and the error when another row has the value already. */
 export type Taken = Readonly<Record<string, { code: ErrorCode; field: string; params?: SentenceParams }>>

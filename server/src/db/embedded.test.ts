@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a new database stands there when it is whole, without what was left of one; the folder is one process’s alone', async () => {
+test('a new database appears only when complete, without leftovers; the folder belongs to one process', async () => {
   const half = join(dataDir, 'database-killed')
   await mkdir(half)
   await writeFile(join(half, 'PG_VERSION'), '18')
@@ -28,7 +28,7 @@ test('a new database stands there when it is whole, without what was left of one
   await expect(prepareEmbedded(dataDir)).rejects.toThrow('Another server is using')
 })
 
-/** The rows of every table that a database has before anybody made one. */
+/** The rows of every table in an empty database. */
 const ownTables = async (db: Db) => {
   const { rows: tables } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace::regnamespace::text in ('pg_catalog', 'information_schema') order by 1`.execute(
@@ -44,7 +44,7 @@ const ownTables = async (db: Db) => {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-test('what is unpacked as a new database is what this version of PGlite would make', async () => {
+test('the unpacked new database equals one that this version of PGlite creates', async () => {
   const [unpacked, made] = [await openPglite(await prepareEmbedded(dataDir)), await openPglite()]
   // A sample of the rows, and the version that made them.
   const may = { pg_statistic: undefined, 'information_schema.sql_implementation_info': undefined }
@@ -52,7 +52,7 @@ test('what is unpacked as a new database is what this version of PGlite would ma
   for (const db of [unpacked, made]) await db.destroy()
 }, 60_000)
 
-test('what cannot be begun is said to whoever waits for it', async () => {
+test('rejects for every waiting caller if the start fails', async () => {
   await writeFile(join(dataDir, 'database-file'), '')
   const held = join(dataDir, 'database-file', 'below')
   await beginEmbedded(held)

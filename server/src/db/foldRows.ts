@@ -5,8 +5,8 @@ import type { Db } from './types.ts'
 const atOnce = 400
 
 /**
- * Makes one row of each group's many, of a table whose rows add up. Who changes what is counted only adds a row, and so
- * waits for nobody. Answers how many rows it made.
+ * Makes one row of each group's many, of a table whose rows add up. A writer only inserts a row and so waits
+ * for no lock. Returns how many rows it made.
  */
 export const foldRows = async (
   db: Db,

@@ -6,7 +6,7 @@ import { withKeptPlans } from './keptPlans.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './nodePostgres.ts'
 
-/** A database of its own with one line, or what a pooler in front of it would be told. */
+/** A new database with one connection, or with the settings behind a pooler. */
 const openOne = async ({ pooled = false } = {}) => {
   const url = (await newDatabase()) ?? ''
   const db = openPostgres(url, 1, undefined, pooled ? `${url}?application_name=direct` : url)
@@ -21,7 +21,7 @@ const keptOn = async (db: Awaited<ReturnType<typeof openOne>>) => {
 }
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('a line keeps the plan of a statement that may be kept, once, and of no other', async () => {
+  test('a connection prepares a cacheable statement once, and no other', async () => {
     const db = await openOne()
     const kept = withKeptPlans(db)
     const find = (id: string) => kept.selectFrom('carts').select('id').where('id', '=', id).execute()
@@ -37,13 +37,13 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     ])
   })
 
-  test('behind a pooler, which lends out another line for each transaction, none is kept', async () => {
+  test('prepares no statement behind a pooler, where each transaction gets another connection', async () => {
     const db = await openOne({ pooled: true })
     await withKeptPlans(db).selectFrom('carts').select('id').execute()
     expect(await keptOn(db)).toEqual([])
   })
 
-  test('who buys goes on while the next version adds a column to every table', async () => {
+  test('a purchase continues while the next version adds a column to every table', async () => {
     const db = await openOne()
     const { customer, product } = await createTestApp({ db })
     const buyer = await customer()

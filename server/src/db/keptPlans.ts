@@ -1,7 +1,7 @@
 import { type KyselyPlugin, RawNode, SelectModifierNode } from 'kysely'
 import type { Db } from './types.ts'
 
-/** Says to the line that it may keep the plan of this statement. */
+/** Marks a statement that may be prepared. */
 const mark = '/* kept plan */'
 
 /** Statements whose plans a process keeps: each costs every line of it some ten kilobytes. */
@@ -28,18 +28,21 @@ const keepsPlans: KyselyPlugin = {
 }
 
 /**
- * The database for statements that come again and again and find their rows by keys: PostgreSQL plans each once a line
- * rather than once a call, which is half of what they cost. Not for lists with filters, whose best plan depends on
+ * The database for frequent statements that find rows by keys. PostgreSQL plans each once a connection rather
+ * than once a call, which saves half of their cost. Not for lists with filters, whose best plan depends on
  * what is asked for.
  */
 export const withKeptPlans = (db: Db): Db => db.withPlugin(keepsPlans)
 
-/** A column more, which the next version's migration may add, makes a kept plan of "all columns" fail. */
+/**
+ * A column more, which the next version's migration may add, makes a prepared statement of "all columns"
+ * fail.
+ */
 const ofAllColumns = /(select|returning) \*|"\.\*/
 
 const names = new Map<string, string>()
 
-/** Under which name a line keeps the plan of a statement; undefined for one that is planned each time. */
+/** The name of the prepared statement; undefined for a statement that is planned each time. */
 export const planName = (text: string): string | undefined => {
   if (!text.endsWith(mark)) return undefined
   const found = names.get(text)

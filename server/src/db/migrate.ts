@@ -3,9 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './types.ts'
 
-/** A statement that cannot have its lock gives way after this time: whoever serves meanwhile waits behind it. */
+/**
+ * A statement that cannot get its lock gives up after this time, because the calls of other processes wait
+ * behind it.
+ */
 const lockTimeout = '2s'
-/** Building an index takes longer than answering a shopper may. */
+/** Building an index takes longer than a request may. */
 const statementTimeout = '10min'
 const tries = 60
 const restMilliseconds = 1000
@@ -55,7 +58,7 @@ export const migrate = async (
   })
   const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt)
   for (let failed = 0; ; ) {
-    // Nobody serves from a new database, so all steps are one.
+    // No process serves from a new database, so all steps run as one.
     const { error, results } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp())
     if (!error && !results?.length) return
     if (!error) continue

@@ -28,7 +28,7 @@ const openLine = async () => {
 }
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('answers what the driver answers, and is told of the columns once', async () => {
+  test('returns the driver’s results, and receives the columns once', async () => {
     const { line, ask, descriptions } = await openLine()
     const insert = 'insert into things values ($1, $2, $3, $4, $5, $6, $7)'
     const at = new Date('2026-11-21T09:00:00.123Z')
@@ -55,7 +55,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
       })
   })
 
-  test('what PostgreSQL refuses throws as ever, and the line goes on', async () => {
+  test('a rejected statement throws as before, and the connection stays usable', async () => {
     const { line, ask } = await openLine()
     const insert = 'insert into things (id, name) values ($1, $2) returning name'
     for (const text of [insert, insert.replace('returning name', '')]) {
@@ -73,7 +73,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(await ask('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  test('a value that has no text throws before the line waits for an answer', async () => {
+  test('a value that has no text throws before the connection waits for a result', async () => {
     const { ask } = await openLine()
     for (let time = 0; time < 2; time++) {
       await expect(ask('select $1::timestamptz as at', [new Date(Number.NaN)])).rejects.toThrow(
@@ -95,10 +95,10 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     }
   })
 
-  test('who waits on a line that breaks is told', async () => {
+  test('a query rejects when its connection breaks', async () => {
     const { line, ask } = await openLine()
     line.on('error', () => undefined)
-    // Told before the other line has its answer.
+    // Rejects before the other connection has its result.
     const told = expect(ask('select pg_sleep(30)::text')).rejects.toThrow()
     await sql`select pg_terminate_backend(${(line as pg.Client & { processID: number }).processID})`.execute(
       openOther(line),
@@ -114,7 +114,7 @@ const openOther = ({ host, port, database, user }: pg.Client) => {
   return db
 }
 
-test('a value that cannot be read throws, and is nobody’s row', async () => {
+test('an unreadable value throws and reaches no row', async () => {
   const type = 4_000_000_001
   pg.types.setTypeParser(type as never, () => {
     throw new RangeError('unreadable')
@@ -130,7 +130,7 @@ test('a value that cannot be read throws, and is nobody’s row', async () => {
   expect(answer).toBeInstanceOf(RangeError)
 })
 
-test('only values that go over the line as they stand are asked with', () => {
+test('prepares only with values that need no encoding', () => {
   expect(arePlain(['one', 1, true, new Date(), null, undefined])).toBe(true)
   for (const other of [['a'], { a: 1 }, Buffer.from('a'), new Uint8Array(1)])
     expect(arePlain([other])).toBe(false)

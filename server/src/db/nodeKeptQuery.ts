@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A value that goes over the line as it stands. */
+/** A value that needs no encoding. */
 type Plain = string | number | boolean | Date | null | undefined
 
 interface Column {
@@ -8,10 +8,10 @@ interface Column {
   read: (text: string) => unknown
 }
 
-/** What a line has been told of the statements whose plans it keeps: the columns of each, by its name. */
+/** The columns of the statements that a connection has prepared, by name. */
 export type Described = Map<string, readonly Column[]>
 
-/** What is asked of it, and to whom the answer goes. */
+/** The statement, and the callback of its result. */
 interface Asked {
   name: string
   text: string
@@ -31,7 +31,7 @@ type Line = pg.Connection & { parsedStatements: Record<string, string> }
 const isPlain = (value: unknown): value is Plain =>
   value === null || value === undefined || typeof value !== 'object' || value instanceof Date
 
-/** Whether these can be asked with a kept query. */
+/** Whether these can be the parameters of a prepared statement. */
 export const arePlain = (values: readonly unknown[]): values is readonly Plain[] => values.every(isPlain)
 
 const toText = (value: Plain): string | null => {
@@ -40,9 +40,9 @@ const toText = (value: Plain): string | null => {
 }
 
 /**
- * Asks a statement under the name by which the line keeps its plan. The driver's own query has PostgreSQL describe the
- * columns anew with each answer, though they stay as they are for as long as the plan is kept, and makes of them what it
- * needs to read a row: a tenth of what an answer costs the process. This one is told once a line.
+ * Runs a statement under its prepared name. The driver's own query lets PostgreSQL describe the columns with
+ * each result, and builds row readers from them. The columns of a prepared statement never change, and this
+ * is a tenth of the cost of a result. This one is described once a connection.
  */
 export class KeptQuery implements pg.Submittable {
   readonly name: string
@@ -59,7 +59,7 @@ export class KeptQuery implements pg.Submittable {
     this.name = name
     this.text = text
     this.values = values
-    // A value that has no text must throw before the line waits for an answer.
+    // A value that has no text must throw before the connection waits for a result.
     this.#texts = values.map(toText)
     this.#answered = answered
     this.#described = described
@@ -109,7 +109,7 @@ export class KeptQuery implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    // What answers no rows has no columns.
+    // A statement without rows has no columns.
     if (!this.#described.has(this.name)) this.#described.set(this.name, this.#columns ?? [])
     if (this.#unread) this.#answered(this.#unread)
     else this.#answered(null, this.#answer)
@@ -120,7 +120,7 @@ export class KeptQuery implements pg.Submittable {
   }
 }
 
-/** What a line is asked; under a name it keeps the plan. */
+/** A statement for a connection; a name prepares it. */
 export interface Asking {
   text: string
   values: unknown[]
@@ -128,8 +128,9 @@ export interface Asking {
 }
 
 /**
- * Answers how one line is asked: through a callback. The promise that pg makes by itself keeps every answer until the
- * next full collection: of 120,000 wide rows 149 MB outlived the young generation, and 3 MB this way.
+ * Returns how one line is asked: through a callback. The `Promise` that pg makes by itself retains every
+ * result until the next full collection. With 120,000 wide rows 149 MB outlived the young generation, and 3
+ * MB this way.
  */
 export const askerOf = (line: pg.ClientBase) => {
   const ask = line.query.bind(line)

@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NotNow } from '../errors.ts'
+import { NotNow } from '../kernel/errors.ts'
 
 /**
  * Keeps a folder for this process, which the second one learns by `NotNow`. Held by a listening socket, which the system

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { NotNow } from '../errors.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import { prepareEmbedded } from './nodePrepareEmbedded.ts'
@@ -14,13 +14,16 @@ interface Place {
 
 /** The same, where a pooler may stand before PostgreSQL. */
 interface PooledPlace extends Place {
-  /** Past the pooler, for what belongs to one line: migrations, and what is said on a channel. */
+  /**
+   * Bypasses the pooler for work that needs one lasting connection: migrations, and notifications of a
+   * channel.
+   */
   direct?: string | undefined
 }
 
 const openEmbedded = async (dataDir: string): Promise<Db> => {
   const folder = await prepareEmbedded(dataDir)
-  // Nobody who has a PostgreSQL loads another one.
+  // A shop on PostgreSQL does not load PGlite.
   const { openPglite } = await import('./pglite.ts')
   const { FrugalPglite } = await import('./nodeFrugalPglite.ts')
   return openPglite(folder, FrugalPglite)
@@ -35,13 +38,13 @@ export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db
   return url ? openPostgres(url, pool, patientTimes) : openEmbedded(dataDir)
 }
 
-/** The same with its migrations done, for whoever answers shoppers. */
+/** The same with its migrations done, for processes that serve shoppers. */
 export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace): Promise<Db> => {
   await mkdir(dataDir, { recursive: true })
   if (url) return openMigrated(url, pool, direct)
   const db = await openEmbedded(dataDir)
   if (!(await isMigrated(db))) await migrate(db)
-  // Nobody else works on an embedded database: what was under way when the process died is not any more.
+  // An embedded database has one process, so calls that were under way when it died are not any more.
   await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
   return db
 }
@@ -55,7 +58,7 @@ const openMigrated = async (url: string, pool: number, direct = url): Promise<Db
   return db
 }
 
-/** A pooler that was not told to give its lines their limits would let a statement run for ever. */
+/** Behind a pooler without limits for its connections, a statement could run for ever. */
 const refuseForgetfulPooler = async (db: Db) => {
   const names = Object.keys(lineSettings())
   const { rows } = await sql<{ name: string }>`

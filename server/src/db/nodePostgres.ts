@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Milliseconds after which a line that only listens is asked whether anybody is there, and for which that may take. */
+/** Milliseconds after which a listening connection is checked, and the time limit of that check. */
 const usualAsking = { every: 20_000, atMost: 10_000 }
 
 const listen =
@@ -27,7 +27,7 @@ const listen =
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`listen ${channel}`)
-    // A line that swallows what is said looks like one on which nothing is.
+    // A connection that loses packets looks like an idle one.
     const timer = setInterval(
       () => client.query('select 1').catch(() => client.connection.stream.destroy()),
       asking.every,
@@ -42,17 +42,17 @@ const listen =
     }
   }
 
-/** A line that breaks is replaced by the pool, and who was using it is told by the query that fails. */
+/** The pool replaces a broken connection. Its user learns of it by the query that fails. */
 const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
-  // Node ends the process over an error that nobody hears, of a line at rest as of one in use.
+  // Node ends the process over an unhandled error, of an idle connection too.
   pool.on('error', () => undefined)
   pool.on('connect', (line) => line.on('error', () => undefined))
   return pool
 }
 
 /**
- * Ends a line on which a question has stayed without a word for so long (0: never): where packets vanish, nobody says
- * that a statement took too long. Whoever asked is told that the line broke.
+ * Ends a connection on which a query has had no response for this long (0: never). A lost packet would
+ * otherwise never report that a statement took too long. The caller's query rejects.
  */
 const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
   const connection = line instanceof pg.Client ? line.connection : null
@@ -68,7 +68,7 @@ const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
   })
 }
 
-/** Has a line keep no answers, and keep the plan of each statement that has a name. */
+/** Lets a connection retain no results, and prepare each statement that has a name. */
 const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
   const ask = askerOf(line)
   const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
@@ -76,8 +76,8 @@ const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
 }
 
 /**
- * Milliseconds: to get a connection, for a statement, in line for somebody else's lock, at rest in a transaction, and
- * for the line to say anything; the last is longer than PostgreSQL takes to end a statement by itself.
+ * Milliseconds: to get a connection, for a statement, for a lock, idle in a transaction, and for any response
+ * of the connection. The last is longer than PostgreSQL takes to end a statement by itself.
  */
 const usualTimes = {
   connection: 10_000,
@@ -91,7 +91,7 @@ const usualTimes = {
 /** For what may take minutes without a word: a migration that builds an index, a backup, a restore. */
 export const patientTimes: typeof usualTimes = { ...usualTimes, silence: 0 }
 
-/** For a replica: what takes longer is asked of the primary, which has its own time for it. */
+/** For a replica: a longer query goes to the primary, which has its own limit. */
 export const replicaTimes: typeof usualTimes = {
   ...usualTimes,
   connection: 1000,
@@ -99,7 +99,10 @@ export const replicaTimes: typeof usualTimes = {
   silence: 12_000,
 }
 
-/** What every line is to have. A pooler that shares lines cannot pass it on, and gives it to each by itself. */
+/**
+ * The settings of every connection. A pooler that shares lines cannot pass it on, and gives it to each by
+ * itself.
+ */
 export const lineSettings = (times = usualTimes) => ({
   statement_timeout: times.statement,
   lock_timeout: times.lock,
@@ -107,9 +110,9 @@ export const lineSettings = (times = usualTimes) => ({
 })
 
 /**
- * PostgreSQL through a pool. `max` connections, and one more where somebody listens. What takes longer than its time
- * is cancelled, and the query throws. Where `url` is a pooler's, `direct` leads past it: what is said on a channel goes
- * to a line, and a pooler lends out lines for a transaction each.
+ * PostgreSQL through a pool. `max` connections, and one more for a listener. A statement that takes longer
+ * than its limit is cancelled, and the query throws. If `url` is a pooler's, `direct` bypasses it:
+ * notifications of a channel need a lasting connection, and a pooler assigns one for each transaction.
  */
 export const openPostgres = (url: string, max = 20, times = usualTimes, direct = url): Db => {
   const pool = outlivesItsLines(
@@ -126,7 +129,7 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
   pools.set(db, pool)
   pool.on('connect', (line) => {
     endsInSilence(line, times.silence)
-    // A pooler lends out another line for each transaction, which knows no name of this one's.
+    // A pooler assigns another connection for each transaction, which knows no name of this one's.
     keepsNoAnswers(line, direct === url ? planName : () => undefined)
   })
   return listensBy(db, listen(direct, times.asking))

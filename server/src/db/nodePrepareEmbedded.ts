@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { lockFolder } from './nodeLockFolder.ts'
 
 /**
- * Unpacks a new database into `dataDir`/database: one that PGlite's makers made, since making it takes seconds and 400
- * MB. It stands there when it is whole: who is killed meanwhile begins anew.
+ * Unpacks a new database into `dataDir`/database: one that PGlite's makers made, since making it takes
+ * seconds and 400 MB. It appears only when complete: a process that is killed meanwhile begins anew.
  */
 const makeDatabase = async (dataDir: string) => {
   const begun = 'database-'
@@ -15,7 +15,7 @@ const makeDatabase = async (dataDir: string) => {
   const folder = await mkdtemp(join(dataDir, begun))
   const [made, { readArchive }] = await Promise.all([
     import('@electric-sql/pglite-prepopulatedfs'),
-    import('../nodeArchive.ts'),
+    import('../backup/nodeArchive.ts'),
   ])
   const packed = Readable.from(Buffer.from(await (await made.dataDir()).arrayBuffer()))
   const written: Promise<void>[] = []
@@ -23,7 +23,7 @@ const makeDatabase = async (dataDir: string) => {
     const path = join(folder, name)
     // Each folder comes before what lies in it.
     if (isFolder) await mkdir(path, { recursive: true, mode: 0o700 })
-    // Of a process that is none of ours.
+    // The file of a process that is none of ours.
     else if (basename(name) !== 'postmaster.pid') written.push(writeFile(path, bytes, { mode: 0o600 }))
   }
   await Promise.all(written)

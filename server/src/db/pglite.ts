@@ -7,7 +7,7 @@ import type { Database, Db } from './types.ts'
 const settings = Object.entries({
   // A quarter of the usual: the pages lie in the process, and are all written to once when it starts.
   shared_buffers: '32MB',
-  // Nobody writes pages out beside the one process, so that a log as long as usual would be read again after a crash.
+  // One process writes all pages, so a log of the usual length would be read again after a crash.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -27,7 +27,7 @@ test('a statement is put together once, and asks for what it is given each time'
   expect(built).toHaveLength(1)
 })
 
-test('what a database makes of its statements it makes of these as well', async () => {
+test('a compiled statement returns the same rows as one built each time', async () => {
   const { db, asked } = openDeaf()
   const unlocked = db.withPlugin(overriding({ cartLock: false }))
   for (let time = 0; time < 2; time++)

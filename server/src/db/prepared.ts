@@ -27,9 +27,9 @@ class Variant<O> {
 }
 
 /**
- * A statement whose text is always the same: it is put together and compiled once, and afterwards costs what its values
- * cost. Putting it together each time takes as long as the driver takes to ask it. `build` may hand what it is given
- * on to the statement, and nothing else: it is called with stand-ins, of which it can read no value.
+ * A statement whose text is always the same: it is put together and compiled once, and afterwards costs what
+ * its values cost. Putting it together each time takes as long as the driver takes to ask it. `build` may
+ * only pass its values on to the statement. It is called with placeholders that have no readable value.
  */
 export const prepared = <P extends object, O>(build: (db: Db | Trx, given: P) => Compilable<O>) => {
   const bare = new Variant<O>()

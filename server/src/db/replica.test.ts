@@ -30,7 +30,7 @@ const openBeside = (shop: TestApp, copy: Db) => {
   return { replica, ask }
 }
 
-test('one that is away, or follows nobody, is not noticed by who asks', async () => {
+test('a replica that is away or detached does not affect callers', async () => {
   const shop = await createTestApp()
   const away = openPostgres('postgres://postgres@127.0.0.1:9/postgres', 1)
   for (const copy of [away, shop.db]) {
@@ -95,7 +95,7 @@ if (onPostgres) {
   })
 
   test('one that fails in the middle of a read is not noticed by who asks', async () => {
-    // A copy without tables: the look at it goes well, what is read of it does not.
+    // A copy without tables: its check succeeds, and reads from it fail.
     const url = new URL(postgres.replicaUrl ?? '')
     url.pathname = '/template1'
     const empty = openPostgres(url.href, 1)
@@ -106,7 +106,7 @@ if (onPostgres) {
     await empty.destroy()
   })
 
-  test('everything that may go to the replica is answered there, and a search is not', async () => {
+  test('reads that may go to the replica do, and a search does not', async () => {
     const { replica, ask } = openBeside(shop, copy)
     const { token } = await shop.admin()
     const id = await shop.product({ name: 'Zyrtec' })

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Log } from '../ports/ports.ts'
 import type { Db } from './types.ts'
 
-/** Milliseconds that a read waits for the replica to catch up, and between two looks at it. */
+/** Milliseconds that a read waits for the replica to catch up, and between two checks of it. */
 const usualWait = { atMost: 150, look: 3 }
 /** Milliseconds for which a replica that is away, or too far behind, is asked nothing. */
 const restMilliseconds = 1000
 
 const pause = (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds))
 
-/** Where the primary has got to: whatever was committed before is in the log up to here (`synchronous_commit` on). */
+/** The primary's position: all earlier commits are in the log up to here (`synchronous_commit` on). */
 const reachedBy = async (primary: Db): Promise<string> => {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(primary)
   return rows[0]?.lsn ?? ''
 }
 
-/** A replica that was promoted follows nobody any more: what it replayed last says nothing. */
+/** A promoted replica follows no primary any more, so its last position says nothing. */
 const hasReplayed = async (copy: Db, lsn: string): Promise<boolean> => {
   const { rows } = await sql<{ caughtUp: boolean | null }>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "caughtUp"`.execute(copy)
@@ -23,8 +23,8 @@ const hasReplayed = async (copy: Db, lsn: string): Promise<boolean> => {
 }
 
 /**
- * A streaming replica that reads may go to. None of them is stale: whoever asks first learns how far the primary has
- * got, and waits for the replica to have replayed as much. So it does not matter who wrote, through which process, or
+ * A streaming replica that reads may go to. No read is stale: it first gets the position of the primary, and
+ * waits until the replica has replayed as much. So it does not matter who wrote, through which process, or
  * that the primary's notices arrive before its changes do.
  */
 export const createReplica = (
@@ -52,7 +52,7 @@ export const createReplica = (
     return true
   }
   const look = async (): Promise<boolean> => {
-    // Where packets vanish nobody answers at all.
+    // On lost packets there is no response at all.
     const inTime = await Promise.race([follow(), pause(2 * wait.atMost)]).catch(() => false)
     if (inTime !== true) leaveOut()
     else if (isOut) {
@@ -64,7 +64,10 @@ export const createReplica = (
 
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<boolean> | undefined
-  /** Who asks during a look waits for the next one, which sees what the asker has written: one look at a time serves all. */
+  /**
+   * Coalesces concurrent checks. A caller that arrives during a check waits for the next one, so it always
+   * sees its own writes.
+   */
   const lookOnce = () => {
     next ??= running.then(() => {
       next = undefined
@@ -76,15 +79,15 @@ export const createReplica = (
   }
 
   return {
-    /** The replica, once it has whatever was committed before this call; null where the primary has to be asked. */
+    /** The replica, once it has all commits before this call; null if the caller must use the primary. */
     caughtUp: async (): Promise<Db | null> => {
       const isThere = performance.now() >= leftOutUntil && (await lookOnce())
       reads[isThere ? 'replica' : 'primary']++
       return isThere ? copy : null
     },
-    /** Told by whoever it failed in the middle of a read. */
+    /** A caller reports a failure in the middle of a read. */
     leaveOut,
-    /** How many reads went where. */
+    /** The number of reads by database. */
     reads: (): Readonly<typeof reads> => reads,
   }
 }

@@ -29,7 +29,7 @@ const openBoth = async () => {
   return { owner, hurried }
 }
 
-test('every call to somebody else has its end', () => {
+test('every call to an external service has its timeout', () => {
   const folder = resolve(import.meta.dirname, '..')
   const calls = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap((path) =>
     [...readFileSync(resolve(folder, path), 'utf8').matchAll(/await fetch\([^;]*?\n {2,}\}\)/g)].map(
@@ -52,7 +52,7 @@ if (onPostgres) {
     await expect(sql`select pg_sleep(20)`.execute(hurried)).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('the wait for a lock has its end, and whoever waits is asked to come again', async () => {
+  test('the wait for a lock ends, and the caller gets 503 to retry', async () => {
     const { owner, hurried } = await openBoth()
     const shop = await createTestApp()
     const { token } = await createPeople(owner, shop.ports, shop.app.fetch).customer()

@@ -4,8 +4,9 @@ import type { Db, Trx } from './types.ts'
 const transient = new Set(['40P01', '40001'])
 
 /**
- * Runs the work in one transaction, at READ COMMITTED unless told otherwise; tried at most three times when PostgreSQL asks for it.
- * Inside, use only the transaction: the embedded database has one connection, and the pool would wait for it.
+ * Runs the work in one transaction, by default at READ COMMITTED. Retries up to twice when PostgreSQL asks
+ * for it. Inside, use only the transaction: the embedded database has one connection, and the pool would wait
+ * for it.
  */
 export const transact = async <T>(
   db: Db,

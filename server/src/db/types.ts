@@ -93,6 +93,6 @@ export interface Database {
   settings: SettingsTable
 }
 
-/** The pool, or a transaction: what a query needs. */
+/** The pool or a transaction: a query accepts both. */
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

@@ -1,4 +1,7 @@
-/** What PostgreSQL says when it is not the statement's fault: no line, no room, going down, taken too long, given way. */
+/**
+ * Errors of PostgreSQL that are not the statement's fault: no connection, no room, shutdown, timeout,
+ * deadlock.
+ */
 const states = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/
 
 const lines = new Set([
@@ -17,8 +20,8 @@ const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
 /**
- * Whether the database could not be asked, or not heard: the same may go well in a moment, and what was asked last may
- * have been done all the same.
+ * Whether the database was unavailable or its response was lost. A retry may succeed, and the last statement
+ * may have been committed.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

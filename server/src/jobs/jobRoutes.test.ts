@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
-import { enqueue } from '../messages/outbox.ts'
-import { sendDue } from '../messages/worker.ts'
+import { enqueue } from '../messaging/outbox.ts'
+import { sendDue } from '../messaging/worker.ts'
 import { MessageRefused } from '../ports/ports.ts'
-import { startJobs } from './clock.ts'
+import { startJobs } from './scheduler.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Jobs } from 'shared-api/contract'
-import type { Handlers } from '../call.ts'
 import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
-import { ApiError, notFound } from '../errors.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
 import { schedule } from './schedule.ts'
 
 type Message = Jobs['messages'][number]
@@ -16,7 +16,7 @@ const stateAt = (now: Date): RawBuilder<Message['state']> => sql<Message['state'
   when attempts > 0 then 'retried'
   else 'queued' end`
 
-/** Enough to find somebody who asks, too little to write to them. */
+/** Enough to identify the recipient, too little to write to them. */
 const veiled = (recipient: string) => `${recipient.slice(0, 3)}…${recipient.slice(-4)}`
 
 const hasWords = sql<boolean>`payload <> '{}'::jsonb`
@@ -66,7 +66,7 @@ const readMessages = async (
   })
 }
 
-/** How many messages are in each state; of those that were sent, which only ever become more, up to a number. */
+/** The number of messages in each state. The count of sent ones is capped, because they only grow. */
 const countMessages = async (db: Db, now: Date): Promise<Record<Message['state'], Counted>> => {
   const state = stateAt(now)
   const rows = await db

@@ -1,4 +1,4 @@
-/** What runs by the clock and how often, in seconds. */
+/** The jobs and their intervals, in seconds. */
 export const schedule = {
   inquirePayments: 2,
   reconcile: 600,

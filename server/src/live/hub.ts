@@ -4,11 +4,11 @@ import type { Db } from '../db/types.ts'
 interface Listener {
   /** `order {id} {user id}` or `desk`. */
   hear(said: string): void
-  /** The line to the database broke, or the server stops: what was said meanwhile is gone. */
+  /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
   end(): void
 }
 
-/** One line to the database for everybody who listens in this process, from the first who does. */
+/** One connection to the database for all listeners in this process, from the first one on. */
 const createHub = (db: Db) => {
   const listeners = new Set<Listener>()
   let line: Promise<() => Promise<void>> | undefined
@@ -30,7 +30,7 @@ const createHub = (db: Db) => {
         throw error
       })
     },
-    /** Answers how to leave. */
+    /** Returns how to leave. */
     add: (listener: Listener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

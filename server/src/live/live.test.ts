@@ -4,7 +4,7 @@ import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
-import { openSession } from '../session.ts'
+import { openSession } from '../kernel/session.ts'
 import { hubOf } from './hub.ts'
 
 let shop: TestApp
@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await createTestApp()
 })
 
-/** Opens the stream as somebody and keeps what it says; `ended` once it is over. */
+/** Opens the stream with this token and collects its events; `ended` once it is over. */
 const listen = async (token: string, app = shop.app) => {
   const answer = await app.fetch(
     new Request('http://shop.test/api/v1/live', { headers: { authorization: `Bearer ${token}` } }),
@@ -39,7 +39,10 @@ const change = (id: string) => `event: order\ndata: ${id}\n\n`
 
 type Customer = Awaited<ReturnType<TestApp['customer']>>
 
-/** Listens from now on: a busy machine tells late what was before, but in order, so that the last of it is waited for. */
+/**
+ * Listens from now on. A busy machine delivers earlier notifications late but in order, so the test waits for
+ * the last of them.
+ */
 const listenFromNow = async (customer: Customer) => {
   const { heard } = await listen(customer.token)
   const last = await placeOrder(customer, { productId: await shop.product() })
@@ -48,7 +51,7 @@ const listenFromNow = async (customer: Customer) => {
   return heard
 }
 
-test('only the owner hears of an order, and staff hear that there is something', async () => {
+test('only the owner is notified of an order, and staff are notified that there is news', async () => {
   const [ayesha, bilal, admin] = [await shop.customer(), await shop.customer(), await shop.admin()]
   const productId = await shop.product()
   const [hers, his, desk] = [await listen(ayesha.token), await listen(bilal.token), await listen(admin.token)]
@@ -62,7 +65,7 @@ test('only the owner hears of an order, and staff hear that there is something',
   expect(desk.heard.join('')).not.toContain(order.id)
 })
 
-test('a payment that goes through is heard by its payer', async () => {
+test('notifies the payer of a successful payment', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product(), method: 'credit_card' })
   const { heard } = await listen(ayesha.token)
@@ -73,7 +76,7 @@ test('a payment that goes through is heard by its payer', async () => {
   await until(() => expect(heard).toContain(change(order.id)))
 })
 
-test('of a payment only what can be read is told, not that it is asked about again', async () => {
+test('notifies of readable changes of a payment, not of polling', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product(), method: 'easypaisa' })
   const { data } = await ayesha.api('POST /payment/easypaisa/:orderId', {
@@ -92,7 +95,7 @@ test('of a payment only what can be read is told, not that it is asked about aga
   await until(() => expect(heard.join('')).toContain(change(order.id)))
 })
 
-test('what is rolled back is not told', async () => {
+test('does not notify of a rolled-back change', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product() })
   const heard = await listenFromNow(ayesha)
@@ -106,7 +109,7 @@ test('what is rolled back is not told', async () => {
   expect(heard.filter((said) => said === change(order.id))).toHaveLength(1)
 })
 
-test('nobody listens without a session, and a person has six streams at most', async () => {
+test('requires a session, and allows a user six streams at most', async () => {
   expect((await listen('')).status).toBe(401)
   const { token } = await shop.customer()
   const streams = await Promise.all(Array.from({ length: 6 }, () => listen(token)))

@@ -1,14 +1,14 @@
-import type { Call, Handlers } from '../call.ts'
 import { catalogueChanged } from '../db/channel.ts'
-import { busy, tooMany } from '../errors.ts'
-import { findSession } from '../session.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
+import { busy, tooMany } from '../kernel/errors.ts'
+import { findSession } from '../kernel/session.ts'
 import { hubOf } from './hub.ts'
 
 /** Proxies give up a silent line after half a minute or later. */
 const heartbeatMilliseconds = 20_000
-/** Tabs of one person; a browser has six lines to a server that speaks HTTP/1.1. */
+/** Open tabs of one user. A browser opens six connections to an HTTP/1.1 server. */
 const streamsEach = 6
-/** Staff read lists again: what changes at once is told at once. */
+/** Staff read lists again, so simultaneous changes cause one notification. */
 const restMilliseconds = 500
 
 const streams = new Map<string, number>()
@@ -19,16 +19,19 @@ const count = (userId: string, change: 1 | -1) => {
   else streams.delete(userId)
 }
 
-/** What somebody is told of a change, or null: customers of their own orders, staff that there is something new. */
+/**
+ * The notification of a change for this user, or null. Customers learn of their own orders, staff that there
+ * is news.
+ */
 const toldOf = (said: string, user: Call<'GET /live'>['user']): string | null => {
-  // Held units come and go with every shopper: no list of the desk follows them.
+  // Held units come and go with every shopper: no list of the back office follows them.
   if (said === catalogueChanged) return null
   if (user.role === 'admin') return 'event: desk\ndata: changed\n\n'
   const [kind, orderId, userId] = said.split(' ')
   return kind === 'order' && userId === user.id ? `event: order\ndata: ${orderId}\n\n` : null
 }
 
-/** Tells each of several things once, after a short rest in which the same may be said again. */
+/** Sends each of several notifications once, after a short pause in which the same one may arrive again. */
 const createTeller = (milliseconds: number, tell: (told: string) => void) => {
   const waiting = new Set<string>()
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -47,8 +50,8 @@ const createTeller = (milliseconds: number, tell: (told: string) => void) => {
 }
 
 /**
- * Server-sent events until the caller leaves, the session ends or the server stops. They only say what to read again:
- * nothing is told here that reading would not tell.
+ * Server-sent events until the caller leaves, the session ends or the server stops. Events only name the data
+ * to read again, and reveal nothing that reading would not.
  */
 const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultController<Uint8Array>) => {
   const { db, ports, user, request } = call
@@ -93,7 +96,7 @@ export const liveHandlers = {
     const hub = hubOf(call.db)
     if (hub.isStopped()) throw busy()
     if ((streams.get(call.user.id) ?? 0) >= streamsEach) throw tooMany(30)
-    // Who is told that the line is open misses nothing from then on.
+    // A caller that knows that the stream is open misses nothing from then on.
     await hub.ready()
     let stop = () => {}
     const body = new ReadableStream<Uint8Array>({

@@ -4,10 +4,10 @@ import type { Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { notFound } from '../errors.ts'
-import { readStored } from '../storedSentence.ts'
-import { needsCover, toShipments } from './shipmentShape.ts'
-import { isKept, isSplit, type ShipmentRow } from './shipments.ts'
+import { notFound } from '../kernel/errors.ts'
+import { readStored } from '../kernel/storedSentence.ts'
+import { needsCover, toShipments } from './shipments/shipmentShape.ts'
+import { isKept, isSplit, type ShipmentRow } from './shipments/shipments.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 
@@ -103,7 +103,7 @@ const shipmentParts = (orderId: string, parts: Parts) => ({
   history: parts.shipmentHistory,
 })
 
-/** In an order that goes in two only the lines of a parcel that is still to be packed wait. */
+/** In an order in two only the lines of a shipment that is still to be packed wait. */
 const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boolean => {
   const { shipments, items } = shipmentParts(row.id, parts)
   const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
@@ -113,7 +113,7 @@ const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boole
   )
 }
 
-/** The parcels of an order that goes in two are moved themselves; all of it can be ended while nothing has arrived. */
+/** The shipments of an order in two move by themselves; all of it can be ended while none was delivered. */
 const allowedSteps = (
   row: Selectable<OrdersTable>,
   shipments: readonly ShipmentRow[],
@@ -162,7 +162,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
   ...(viewer === 'admin' ? { customerId: row.user_id } : {}),
 })
 
-/** These orders as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
+/** These orders in the form of the contract, in the order of the ids. The caller checks their owner. */
 export const loadOrders = async (
   db: Db | Trx,
   ids: readonly string[],

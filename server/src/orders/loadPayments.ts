@@ -2,8 +2,8 @@ import { toRupees } from 'shared-api'
 import type { OrderPayments } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
-import { notFound } from '../errors.ts'
-import { readReason, readStored } from '../storedSentence.ts'
+import { notFound } from '../kernel/errors.ts'
+import { readReason, readStored } from '../kernel/storedSentence.ts'
 
 /** Every attempt to pay an order and every refund of it, oldest first, in rupees; 404 when there is no such order. */
 export const loadPayments = async (db: Db, orderId: string, say: Say): Promise<OrderPayments> => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Handlers } from '../call.ts'
 import { countUpTo } from '../db/countUpTo.ts'
-import { notFound } from '../errors.ts'
-import { orderConditions, orderPage, pagingOf, seek } from './adminOrders.ts'
-import { confirmCash } from './confirmCash.ts'
-import { exportOrders } from './exportOrders.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { notFound } from '../kernel/errors.ts'
+import { orderConditions, orderPage, pagingOf, seek } from './admin/adminOrders.ts'
+import { summarise, totalOf } from './admin/orderSummary.ts'
+import { waitingPage } from './admin/waitingPage.ts'
+import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { loadPayments } from './loadPayments.ts'
-import { moveOrder } from './moveOrder.ts'
-import { cancelShipment, moveShipment } from './moveShipment.ts'
-import { summarise, totalOf } from './orderSummary.ts'
-import { recordPayment } from './recordPayment.ts'
-import { waitingPage } from './waitingPage.ts'
+import { confirmCash } from './transitions/confirmCash.ts'
+import { moveOrder } from './transitions/moveOrder.ts'
+import { cancelShipment, moveShipment } from './transitions/moveShipment.ts'
+import { recordPayment } from './transitions/recordPayment.ts'
 
 export const orderHandlers = {
   'GET /order': async ({ db, user, query, say }) => {
@@ -39,7 +39,8 @@ export const orderHandlers = {
       const few = waitsFor === 'processing' || waitsFor === 'packing'
       if (few && !search && (query.sortBy ?? 'createdAt') === 'createdAt')
         return waitingPage(db, { ...sought, waitsFor }, { ...query, page, pageSize }, now)
-      // Of what a search found it is known how many they are; few are to be worked on, and no index has them in this order.
+      // The number of search matches is known. Few are sorted in memory, because no index has them in this
+      // order.
       return orderPage(db, whole, {
         ...query,
         page,

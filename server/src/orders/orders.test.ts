@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { prescribe } from '../../test/prescription.ts'
-import { expireUnpaid } from './expireUnpaid.ts'
+import { expireUnpaid } from './transitions/expireUnpaid.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -19,7 +19,7 @@ const move = (id: string, status: Status, comment?: string) =>
   admin.api('PATCH /order/:id/status', { params: { id }, body: { status, ...(comment ? { comment } : {}) } })
 const stock = async (id: string) => (await shop.as()('GET /product/:id', { params: { id } })).data.quantity
 
-test('cash to the door: packed, shipped, delivered, collected, refunded, each in the history', async () => {
+test('cash on delivery: packed, shipped, delivered, collected, refunded, each in the history', async () => {
   const order = await buy(customer, await shop.product())
   for (const status of ['processing', 'shipped', 'delivered'] as const) await move(order.id, status)
   const paid = await admin.api('PATCH /order/:id/payment', {
@@ -61,7 +61,7 @@ test.each(
   })
 })
 
-test('repeating the present status changes nothing; an old version is told what is', async () => {
+test('repeating the present status changes nothing; an old version gets the present order', async () => {
   const order = await buy(customer, await shop.product())
   expect((await move(order.id, 'pending')).data.version).toBe(order.version)
   await move(order.id, 'processing')
@@ -88,7 +88,7 @@ describe('cancelling', () => {
     expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409 })
   })
 
-  test('a shipped parcel needs a reason and is not restocked by itself', async () => {
+  test('a dispatched shipment needs a reason and is not restocked by itself', async () => {
     const productId = await shop.product()
     const order = await buy(customer, productId)
     await move(order.id, 'processing')
@@ -111,7 +111,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('what must be true before packing', () => {
+describe('preconditions of packing', () => {
   test('a card order is paid', async () => {
     const order = await buy(customer, await shop.product(), { method: 'credit_card' })
     expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'NOT_PAID' })
@@ -156,7 +156,7 @@ describe('what must be true before packing', () => {
 })
 
 describe('lists', () => {
-  test('own orders only; somebody else’s order does not exist', async () => {
+  test('own orders only; another customer’s order does not exist', async () => {
     const order = await buy(customer, await shop.product())
     const other = await shop.customer()
     expect((await other.api('GET /order')).data).toEqual([])

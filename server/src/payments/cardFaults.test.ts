@@ -112,7 +112,7 @@ test.each([
   'another tracker',
   'another store',
   'an odd state',
-])('a reporter that answers “%s” at first', async (how) => {
+])('a reporter that first responds with “%s”', async (how) => {
   await providers.cards.plan({ '*': { inquiries: [how, how], notices: [] } })
   const path = await buyer.press(await open(), 'pay')
   expect(await comeBack(path)).toBe('/pay/ORDER')
@@ -138,7 +138,7 @@ test('a page that was left is the same payment when it is opened again', async (
   await comesTo(paid)
 })
 
-test('a page that nobody presses anything on is given up, and its late payment still counts', async () => {
+test('an untouched payment page is given up, and its late payment still counts', async () => {
   const page = await open()
   await comesTo({ ...neverShown, attempts: ['expired'], provider: ['TRACKER_STARTED'] }, 120)
   await buyer.press(page, 'pay')

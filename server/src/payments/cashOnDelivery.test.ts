@@ -55,7 +55,7 @@ test('a cancelled order and one for another method are 409', async () => {
   expect(await confirm({ id: card.id })).toMatchObject({ status: 409, body: { code: 'WRONG_METHOD' } })
 })
 
-test('an order of somebody else does not exist', async () => {
+test('another customer’s order does not exist', async () => {
   expect((await confirm({ token: (await shop.customer()).token })).status).toBe(404)
   expect((await confirm({ id: 'nobody' })).status).toBe(404)
   expect((await shop.send('POST', `/payment/cash-on-delivery/${orderId}`)).status).toBe(401)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { createTestWalletGateway } from './testWalletGateway.ts'
+import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -24,7 +24,7 @@ beforeEach(async () => {
           },
         },
       },
-      // A cut line is written to the log.
+      // The log would get an entry for the lost connection.
       log: { info: () => undefined, error: () => undefined },
     },
   })
@@ -32,7 +32,7 @@ beforeEach(async () => {
   buyer = await shop.customer()
 })
 
-/** The test wallet pays after 4 seconds; a number that ends in 0000 is never heard of again. */
+/** The test wallet pays after 4 seconds. A number that ends in 0000 never gets a result. */
 const payByWallet = async (mobileNumber: string) => {
   const order = await placeOrder(buyer, { productId: await shop.product(), method: 'easypaisa' })
   const { data } = await buyer.api('POST /payment/easypaisa/:orderId', {
@@ -109,7 +109,7 @@ test('attempts are filtered by method, status, order, day and words, and sorted'
   expect(await refusal(backwards)).toMatchObject({ status: 400 })
 })
 
-test('an outcome that nobody knows is found and asked about until the provider tells', async () => {
+test('a payment with unknown status is listed and polled until the provider reports it', async () => {
   const late = await payByWallet('03001110001')
   shop.pass(25)
   const cash = await payAtDoor()

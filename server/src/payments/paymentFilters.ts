@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
-import { rangeOf } from '../days.ts'
 import { containing } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
-import { orderNumbered } from '../orders/orderNumbered.ts'
+import { rangeOf } from '../kernel/days.ts'
+import { orderNumbered } from '../orders/admin/orderNumbered.ts'
 
 /** Days in Karachi, both included. 400 when the end is before the start. */
 export const dated = (

@@ -1,16 +1,16 @@
-import type { Call, Handlers } from '../call.ts'
-import { ApiError, notFound } from '../errors.ts'
-import { openAttempt } from './attempts.ts'
-import { returnFromCard } from './cardReturn.ts'
-import { payByCard } from './creditCard.ts'
-import { easypaisaStatus, payByEasypaisa } from './easypaisa.ts'
-import { inquire } from './inquire.ts'
-import { listAttempts, readAttempt } from './listAttempts.ts'
-import { listRefunds } from './listRefunds.ts'
-import { readReconciliation } from './mismatches.ts'
-import { takeEasypaisaNotice, takeSafepayNotice } from './notifications.ts'
-import { reconcile } from './reconcile.ts'
-import { createRefund, payRefund } from './refundRoutes.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { openAttempt } from './attempts/attempts.ts'
+import { returnFromCard } from './attempts/cardReturn.ts'
+import { payByCard } from './attempts/creditCard.ts'
+import { easypaisaStatus, payByEasypaisa } from './attempts/easypaisa.ts'
+import { inquire } from './attempts/inquire.ts'
+import { listAttempts, readAttempt } from './attempts/listAttempts.ts'
+import { takeEasypaisaNotice, takeSafepayNotice } from './attempts/notifications.ts'
+import { readReconciliation } from './reconciliation/mismatches.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+import { listRefunds } from './refunds/listRefunds.ts'
+import { createRefund, payRefund } from './refunds/refundRoutes.ts'
 
 /** Cash needs no provider: the attempt stays pending until the rider has collected it. A repeat changes nothing. */
 const payCash = async ({ db, user, params, now, say }: Call<'POST /payment/cash-on-delivery/:orderId'>) => {
@@ -25,7 +25,10 @@ const payCash = async ({ db, user, params, now, say }: Call<'POST /payment/cash-
   return { orderId: attempt.order_id, paymentMethod: 'cash' as const, message: say.done('payCash') }
 }
 
-/** Whatever the provider answers, silence too, stands in the attempt afterwards. 409 for cash, which has no provider. */
+/**
+ * The attempt holds the provider's result afterwards, also if the provider was silent. 409 for cash, which
+ * has no provider.
+ */
 const inquireNow = async (call: Call<'POST /payment/admin/attempt/:attemptId/inquire'>) => {
   const { db, params, now } = call
   const attempt = await db

@@ -3,8 +3,8 @@ import type { SafepayRow } from '../../standins/safepayRow.ts'
 import { refusal } from '../../test/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
-import { newId } from '../ids.ts'
-import { reconcile } from './reconcile.ts'
+import { newId } from '../kernel/ids.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 
 const total = 35_000
 
@@ -67,7 +67,7 @@ const move = (status: 'processing' | 'shipped' | 'delivered' | 'refunded') =>
 
 const refunds = () => shop.db.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id').execute()
 
-/** What the card provider has given back, in paisa. */
+/** The refunds of the card provider, in paisa. */
 const givenBack = async () => {
   const row = (await providers.cards.ledger<SafepayRow>()).at(-1)
   return row?.refunds.map(({ amount }) => amount)
@@ -103,7 +103,7 @@ test('a wallet gives nothing back by itself: the refund waits until staff write 
 test.each([
   ['is lost after it was made', '500 made', total / 2],
   ['is cut off after it was made', 'reset made', total / 2],
-])('a refund whose answer %s is found and not sent twice', async (_, how, amount) => {
+])('a refund whose response %s is found and not sent twice', async (_, how, amount) => {
   await paidByCard()
   await providers.cards.plan({ '*': { refunds: [how], notices: [] } })
   const asked = await refund({ amount: amount / 100 })
@@ -148,7 +148,7 @@ test('a refund that never reached the provider is sent again, once', async () =>
   expect(await givenBack()).toEqual([total])
 })
 
-test('what the provider refuses can be done by hand', async () => {
+test('a refund that the provider rejects can be made by hand', async () => {
   await paidByCard()
   await providers.cards.plan({ '*': { refunds: ['refused'] } })
   const refused = await refund()
@@ -159,7 +159,7 @@ test('what the provider refuses can be done by hand', async () => {
 
 test.each([
   ['twice with one key', ['one', 'one'], 'one'],
-  // Whichever comes second keeps its answer, that the refund is being asked for: how it ended a new key tells.
+  // The second caller keeps its response, that the refund is in progress. A new key returns the result.
   ['by two tabs, each with a key of its own', ['one', 'another'], 'a third'],
   ['by clients that know no keys', [null, null], null],
 ])('a refund that is sent at once %s is given back once', async (_, keys, later) => {
@@ -245,7 +245,7 @@ test('units go back on the shelf for the lines that staff name, once', async () 
   expect(await givenBack()).toEqual([1000, 1000])
 })
 
-test('what has not left the house goes back on the shelf by cancelling only', async () => {
+test('units before dispatch return to the shelf by cancelling only', async () => {
   await paidByCard()
   const lines = (await order()).items.map(({ id }) => id)
   for (const move of [async () => undefined, () => moveTo('processing')]) {
@@ -253,7 +253,7 @@ test('what has not left the house goes back on the shelf by cancelling only', as
     expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({
       status: 409,
       code: 'NOT_SHIPPED',
-      message: expect.stringMatching(/has not left the house yet, please cancel its order or parcel/),
+      message: expect.stringMatching(/has not been dispatched yet, please cancel its order or parcel/),
     })
     expect(await onHand()).toBe(18)
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '../../standins/plans.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
-import { expireUnpaid } from '../orders/expireUnpaid.ts'
-import { reconcile } from './reconcile.ts'
+import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 
 const number = '03001234567'
 const total = 35_000
@@ -53,7 +53,7 @@ const failed = {
 }
 const givenUp = { ...failed, attempts: ['expired'] }
 
-/** What the wallet does → how order, attempt and the wallet's own book stand in the end. */
+/** The wallet's actions → the final status of order, attempt and the wallet's own book. */
 test.each<[string, Plan, Partial<Books>]>([
   ['pays', {}, paid],
   ['pays, and says so as text/html', { start: 'text/html' }, paid],
@@ -95,7 +95,7 @@ test.each([
   'no status',
   'amount as text',
   'PENDING',
-])('a wallet whose inquiry answers “%s” at first', async (how) => {
+])('a wallet whose inquiry first responds with “%s”', async (how) => {
   await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: [how, how], notices: [] } })
   await buyer.payByWallet(number)
   await comesTo(paid)
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('a failure that reconciliation itself hears gets a second look too', async () => {
+test('a failure found by reconciliation is checked a second time too', async () => {
   await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: ['0001'], notices: [] } })
   await buyer.payByWallet(number)
   await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PAID']))
@@ -158,7 +158,7 @@ test('another amount pays nothing, and is written down for staff', async () => {
   ])
 })
 
-test('charged in silence and nobody tells: reconciliation finds it, the cancelled order stays so, a refund waits', async () => {
+test('reconciliation finds an unreported charge; the cancelled order stays cancelled, and a refund is queued', async () => {
   await providers.wallet.plan({ [number]: { start: 'decline, then charge', notices: [] } })
   await buyer.payByWallet(number)
   await comesTo({ order: 'pending failed', attempts: ['failed'], provider: ['PAID'] })
@@ -175,7 +175,7 @@ test('charged in silence and nobody tells: reconciliation finds it, the cancelle
   })
 })
 
-test('while nobody knows, trying again charges nothing; after a failure it does, once', async () => {
+test('a retry charges nothing while the result is unknown, and once after a failure', async () => {
   await providers.wallet.plan({ [number]: { start: 'hang charged', inquiries: ['500'], notices: [] } })
   const first = await buyer.payByWallet(number)
   const again = await buyer.payByWallet('03111234567')

@@ -10,7 +10,7 @@ const initials = (name: string) =>
     .map((word, _, words) => (words.length === 1 ? word.slice(0, 2) : word.slice(0, 1)))
     .join('')
 
-/** A maker's mark: initials in its colour. Not anybody's logo. */
+/** A maker's mark: initials in its colour. No real logo. */
 export const brandPicture = (name: string, hue: number): string => {
   const colours = coloursOf(hue)
   return picture(

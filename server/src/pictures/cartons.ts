@@ -1,6 +1,6 @@
 import { circle, cross, type Label, lettering, line, path, rect, shade } from './paint.ts'
 
-/** A carton seen from the front with its lid and its right side. What it holds may cover its foot. */
+/** A carton seen from the front with its lid and its right side. Its content may cover its base. */
 const carton = (
   label: Label,
   x: number,
@@ -82,7 +82,7 @@ export const tablets = (label: Label): string => withStrip(label, tablet('#fff')
 export const capsules = (label: Label): string => withStrip(label, capsule(label.colours.main, '#fff'))
 export const softCapsules = (label: Label): string => withStrip(label, softgel)
 
-/** A carton alone, for what people know by its box: plasters, masks, lancets, condoms. */
+/** A carton alone, for products that are known by their box: plasters, masks, lancets, condoms. */
 export const box = (label: Label): string => carton(label, 74, 112, 232, 222, false)
 
 /** Sachets in front of their carton. */

@@ -1,4 +1,4 @@
-/** The colours of one picture: the pack's own, and the soft ground it stands on. */
+/** The colours of one artwork: the pack's own, and the soft ground that it stands on. */
 export interface Colours {
   main: string
   dark: string
@@ -6,7 +6,7 @@ export interface Colours {
   tint: string
 }
 
-/** What stands on a pack. */
+/** The text on a pack. */
 export interface Label {
   /** One or two short lines. */
   name: string[]
@@ -116,6 +116,6 @@ export const cross = (x: number, y: number, size: number, fill: string): string 
     fill,
   )
 
-/** The whole picture, 400 by 400: the ground, a shadow as wide as the thing, the thing. */
+/** The whole artwork, 400 by 400: the ground, a shadow as wide as the pack, the pack. */
 export const picture = (title: string, { tint, light }: Colours, shadow: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${safe(title)}" font-family="Segoe UI, Roboto, Helvetica, Arial, sans-serif" text-anchor="middle">${rect(0, 0, 400, 400, tint)}${circle(200, 196, 150, light, 'opacity=".34"')}<ellipse cx="200" cy="346" rx="${shadow}" ry="12" fill="#000" opacity=".1"/>${content}</svg>`

@@ -24,7 +24,7 @@ const wellFormed = (svg: string) => {
   expect(svg).not.toMatch(/NaN|undefined|null|Infinity/)
 }
 
-test('every product of the demo has a picture of its own that is well formed and small', () => {
+test('every product of the demo has its own artwork that is well formed and small', () => {
   const drawn = readCatalogue().map((product) => productPicture({ ...product, hue: 200, groundHue: 20 }))
   for (const svg of drawn) {
     wellFormed(svg)
@@ -33,7 +33,7 @@ test('every product of the demo has a picture of its own that is well formed and
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('what people type cannot leave its place', () => {
+test('typed text cannot leave its place', () => {
   const name = `"><script>alert(1)</script>&'`
   const svg = productPicture({
     name,

@@ -23,7 +23,10 @@ interface Drawing {
   shadow: number
 }
 
-/** How a dosage form looks, by a word of its name; the first that fits. The pack decides where the form does not. */
+/**
+ * The drawing of a dosage form, by a word of its name; the first match counts. The pack decides where the
+ * form does not.
+ */
 const drawings: readonly (readonly [RegExp, Drawing])[] = [
   [/effervescent tablet/, { draw: tabletTube, shadow: 100 }],
   [/soft capsule/, { draw: softCapsules, shadow: 150 }],
@@ -106,7 +109,7 @@ const drawingOf = (form: string, packSize: string): Drawing =>
   (byPack.find(([shape]) => shape.test(`${form} ${packSize}`)) ??
     drawings.find(([shape]) => shape.test(form)))?.[1] ?? fallback
 
-/** A picture of a product, drawn: its form, its short name, its maker's colours. Shows no real pack. */
+/** A product image, drawn: its form, its short name, its maker's colours. Shows no real pack. */
 export const productPicture = ({ name, strength, dosageForm, packSize, hue, groundHue }: Drawn): string => {
   const form = dosageForm.toLowerCase()
   const { draw, shadow } = drawingOf(form, packSize.toLowerCase())
@@ -121,7 +124,7 @@ export const productPicture = ({ name, strength, dosageForm, packSize, hue, grou
   return picture(name, coloursOf(groundHue), shadow, draw(label))
 }
 
-/** A picture of a whole category: one form that stands for it, with nothing written on it. */
+/** The artwork of a whole category: one form that stands for it, without text. */
 export const categoryPicture = (name: string, form: string, hue: number): string => {
   const { draw, shadow } = drawingOf(form, '')
   const colours = coloursOf(hue)

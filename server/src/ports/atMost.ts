@@ -7,7 +7,7 @@ export const atMost = (max: number) => {
     running++
     return Promise.resolve()
   }
-  /** The place goes straight to the next in line, so that nobody slips in between. */
+  /** The slot goes straight to the next caller in the queue, so that no other takes it. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -1,6 +1,6 @@
 import type { Log } from './ports.ts'
 
-/** For tests and pages: only what is worth a look. */
+/** For tests and pages: only important entries. */
 export const createConsoleLog = (level: 'info' | 'error'): Log => ({
   info: (event, fields) => {
     if (level === 'info') console.info(event, fields)

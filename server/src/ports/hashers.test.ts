@@ -13,7 +13,7 @@ test('server and page read each other’s hashes, at the same cost', async () =>
   }
 })
 
-test('what is no hash is never right', async () => {
+test('an invalid hash never matches', async () => {
   for (const hasher of [createNodeHasher(), createWasmHasher()])
     for (const hash of ['', 'none', '$argon2id$']) expect(await hasher.verify(hash, '')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeMail } from '../messages/templates.ts'
+import { writeMail } from '../messaging/templates.ts'
 import { createNodeFolderMailer } from './nodeFolderMailer.ts'
 import { createNodeMailer } from './nodeMailer.ts'
 
@@ -17,7 +17,7 @@ const mail = writeMail({
   payload: { name: 'Ayesha', code: '042917', minutes: 10, language: 'en' },
 })
 
-/** A real mail server on a free port. Answers its URL and what it received. */
+/** A real mail server on a free port. Returns its URL and what it received. */
 const mailServer = async () => {
   const received: { from: string; to: string[]; user: string; content: string }[] = []
   const server = new SMTPServer({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotNow } from '../errors.ts'
-import { randomLetters } from '../ids.ts'
+import { NotNow } from '../kernel/errors.ts'
+import { randomLetters } from '../kernel/ids.ts'
 import { createFileKey, type FileKey } from './sealedFiles.ts'
 
 export interface FileKeySettings {
@@ -22,7 +22,7 @@ const fromBase64 = (name: string, text: string): Promise<FileKey> => {
 const keyBeside = async (path: string): Promise<string> => {
   const draft = `${path}.${randomLetters(8)}`
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
-  // Linked and not renamed: of two first starts at once, both take the key of whoever came first.
+  // Linked and not renamed: two concurrent first starts both take the key of the first one.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -30,7 +30,10 @@ const keyBeside = async (path: string): Promise<string> => {
   return readFile(path, 'utf8')
 }
 
-/** The key that files are sealed under, then the one before it if there is one. Throws NotNow for no key at all. */
+/**
+ * The key that files are encrypted under, then the one before it if there is one. Throws NotNow for no key at
+ * all.
+ */
 export const readFileKeys = async (
   dataDir: string,
   { FILES_KEY, FILES_KEY_OLD, NODE_ENV }: FileKeySettings,

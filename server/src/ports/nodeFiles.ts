@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { randomLetters } from '../ids.ts'
+import { randomLetters } from '../kernel/ids.ts'
 import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
 import type { Files } from './ports.ts'
 
@@ -23,13 +23,13 @@ export const createNodeFiles = (folder: string): Files => {
     put: async (key, file) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside and renamed: nobody reads half a file, and a crash leaves none.
+      // Written beside and renamed: no reader sees half a file, and a crash leaves none.
       const draft = `${path}.${randomLetters(8)}`
       try {
         await writeFile(draft, file.bytes)
         await rename(draft, path)
       } catch (error) {
-        // A full disk keeps the part that found room, which is room that nobody gets back.
+        // On a full disk the part that was written would keep its room for ever.
         await rm(draft, { force: true })
         throw error
       }

@@ -8,7 +8,7 @@ interface Pixels {
   data: Uint8ClampedArray
 }
 
-/** The brands of pictures that phones write (ISO 23008-12); AV1 pictures have others. */
+/** The brands of images from phones (ISO 23008-12); AV1 images have others. */
 const brands = new Set(['heic', 'heix', 'hevc', 'mif1', 'msf1'])
 
 export const isHeic = (bytes: Uint8Array): boolean => {
@@ -32,9 +32,9 @@ const isTooWide = (bytes: Uint8Array, maxPixels: number): boolean => {
 const inTurn = atMost(1)
 
 /**
- * The pixels of a HEIC picture, upright and without any tag. Decoded by libheif as WebAssembly, since sharp comes
- * without HEVC, and in a thread, since it takes a second; both are gone afterwards. Throws when it is no picture,
- * has more than `maxPixels` or takes too long.
+ * The pixels of a HEIC image, upright and without any tag. Decoded by libheif as WebAssembly, since sharp
+ * comes without HEVC, and in a thread, since it takes a second; both are gone afterwards. Throws if it is no
+ * image, has more than `maxPixels` or takes too long.
  */
 export const decodeHeic = async (bytes: Uint8Array, maxPixels: number): Promise<Pixels> => {
   if (isTooWide(bytes, maxPixels)) throw new RangeError('too many pixels')

@@ -6,21 +6,21 @@ import type { Images } from './ports.ts'
 
 /** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
 const maxPixels = 50_000_000
-/** A HEIC picture is unpacked whole, twice: what phones send unless told otherwise. */
+/** A HEIC image, which phones send by default, is unpacked whole, twice. */
 const maxHeicPixels = 26_000_000
-/** Bytes that a picture may take which cannot be read line by line. */
+/** Maximum bytes of an image that cannot be read line by line. */
 const maxWhole = 100 * 1024 * 1024
 
-// Nobody sends the same picture twice, so nothing is kept for the next one.
+// The same image rarely arrives twice, so a cache is of no use.
 sharp.cache(false)
 
-/** libvips reads dozens of formats; each one that nobody needs is only a door. */
+/** libvips reads dozens of formats; each unused one is only an attack surface. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
 })
 
-/** How JPEG, PNG and WebP begin; a drawing, which could name other files, is read only when it is ours. */
+/** The first bytes of JPEG, PNG and WebP. A drawing could name other files, so only our own are read. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s]
 
 const isPhoto = (bytes: Uint8Array) => {
@@ -28,14 +28,14 @@ const isPhoto = (bytes: Uint8Array) => {
   return beginnings.some((beginning) => beginning.test(start))
 }
 
-/** Bytes of a picture that is unpacked whole before its first line is seen: WebP, and what appears bit by bit. */
+/** Bytes of an image that is unpacked whole before its first line: WebP, and progressive formats. */
 const bytesWhole = ({ format, width, height, channels, depth, isProgressive }: Metadata): number => {
   const samples = width * height * channels * (depth === 'uchar' ? 1 : 2)
   if (format === 'webp') return width * height * 4
   return isProgressive ? samples * (format === 'jpeg' ? 2 : 1) : 0
 }
 
-/** Upright, whatever the camera's position was. */
+/** Upright for any orientation of the camera. */
 const open = async (bytes: Uint8Array) => {
   if (isPhoto(bytes)) {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
@@ -52,7 +52,7 @@ const patience = { seconds: 20 }
 
 const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
 
-/** Unpacked once, whatever it is cut to. */
+/** Unpacked once for all renditions. */
 const unpack = async (bytes: Uint8Array, maxSide: number) => {
   const { data, info } = await (await open(bytes))
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

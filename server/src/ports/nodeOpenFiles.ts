@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
-import { NotNow } from '../errors.ts'
+import { NotNow } from '../kernel/errors.ts'
 import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
 import { listFolder } from './nodeFiles.ts'
 import { createRawFiles, folderOfFiles, type PlaceOfFiles } from './nodeRawFiles.ts'
 import { type Files, FilesAway } from './ports.ts'
 import { createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
-/** The row of the settings that says under which key the files were sealed last. */
+/** The row of the settings that says under which key the files were encrypted last. */
 const row = 'filesKey'
 
 const keyInUse = async (db: Db): Promise<string | null> => {
@@ -25,7 +25,10 @@ const rememberKey = (db: Db, id: string) =>
 
 const isDraft = (name: string) => /\.[a-z0-9]+\.[a-z0-9]{8}$/.test(name)
 
-/** Drafts of a process that died may hold what was never sealed. A bucket has none: there a file is whole or not there. */
+/**
+ * Drafts of a process that died may hold what was never encrypted. A bucket has none: there a file is whole
+ * or not there.
+ */
 const clearDrafts = async (folder: string): Promise<void> => {
   for (const name of await listFolder(folder))
     if (!name.startsWith('pictures/') && isDraft(name)) await rm(join(folder, name))
@@ -40,16 +43,16 @@ const proveBucket = (plain: Files): Promise<unknown> =>
     })
   })
 
-/** What could not be read before cannot be afterwards, and keeps no shop from starting. */
+/** A damaged file stays unreadable afterwards, and must not keep the shop from starting. */
 const unlessDamaged = (error: unknown) => {
   if (error instanceof DamagedFile) return null
   throw error
 }
 
 /**
- * The files in the bucket that the settings name, else in `dataDir`, private ones sealed. Files from before they were
- * sealed, or sealed under the old key, are brought under the present key first, once: from then on nothing plain is
- * read. Throws NotNow without the right key, and for a bucket that refuses.
+ * The files in the bucket that the settings name, else in `dataDir`, private ones encrypted. Files from
+ * before they were encrypted, or encrypted under the old key, are brought under the present key first, once:
+ * from then on nothing plain is read. Throws NotNow without the right key, and for a bucket that refuses.
  */
 export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles): Promise<Files> => {
   const keys = await readFileKeys(settings.dataDir, settings)

@@ -44,7 +44,7 @@ try {
   }
   send(full ? { fault: 'tooHeavy' } : { done: true })
 } catch (failure) {
-  // Whatever else PDFium throws is about the file.
+  // Any other error of PDFium is about the file.
   const fault = failure instanceof PdfRefused ? failure.fault : 'unreadable'
   send({ fault: full ? 'tooHeavy' : fault })
 }

@@ -15,7 +15,7 @@ export interface PlaceOfFiles {
 /** The folder of the files, for who keeps them on this machine. */
 export const folderOfFiles = (dataDir: string): string => join(dataDir, 'files')
 
-/** Files as they lie, private ones sealed: in the bucket that the settings name, else in `dataDir`. */
+/** Files as they lie, private ones encrypted: in the bucket that the settings name, else in `dataDir`. */
 export const createRawFiles = ({ dataDir, ...given }: PlaceOfFiles): Files =>
   given.S3_ENDPOINT
     ? createS3Files({

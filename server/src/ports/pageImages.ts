@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const open = (bytes: Uint8Array) => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
-/** The picture on a canvas that fits a square of so many pixels; `ground` shows through where it has holes. */
+/** The image on a canvas that fits a square of this many pixels; `ground` fills its transparent parts. */
 const draw = (picture: ImageBitmap, maxSide: number, ground?: string) => {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from 'shared-api'
 import type { ReasonCode } from 'shared-api/messages/sentences'
 import type { PictureFacts } from 'shared-api/pictures'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../kernel/settings.ts'
 
 /** The outside world as the rules see it. Each has one adapter a file beside this one. */
 
@@ -19,7 +19,7 @@ export interface StoredFile {
   type: string
 }
 
-/** Where the files lie cannot be reached at present; the same may go well in a moment. */
+/** The file storage cannot be reached at present; a retry may succeed. */
 export class FilesAway extends Error {
   override name = 'FilesAway'
   readonly code = 'FILES_AWAY'
@@ -28,7 +28,7 @@ export class FilesAway extends Error {
   }
 }
 
-/** Bytes by key: `pictures/…` are public and immutable, everything else is private and rests sealed. */
+/** Bytes by key: `pictures/…` are public and immutable, everything else is private and rests encrypted. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | null>
@@ -37,11 +37,11 @@ export interface Files {
   list(folder?: string): Promise<string[]>
 }
 
-/** A picture for everybody, made once in the sizes that pages show it in. */
+/** A public image with its renditions, made once in the sizes of the pages. */
 export interface CutPicture {
   facts: PictureFacts
   whole: Uint8Array<ArrayBuffer>
-  /** Those of the asked sides that are smaller than the whole picture. */
+  /** The requested sides that are smaller than the original. */
   cuts: { side: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
@@ -51,7 +51,7 @@ export interface PageLimits {
   maxPages: number
 }
 
-/** Why a PDF is refused. `tooHeavy`: rendering exceeds the limit of time or memory. */
+/** The reason why a PDF is rejected. `tooHeavy`: rendering exceeds the limit of time or memory. */
 export type PdfFault = 'locked' | 'unreadable' | 'pages' | 'tooHeavy'
 
 /** This PDF cannot become images. */
@@ -64,14 +64,17 @@ export class PdfRefused extends Error {
   }
 }
 
-/** Re-encodes what people send; throws when the bytes are no picture. Position data does not survive. */
+/** Re-encodes uploads; throws if the bytes are no image. Position data does not survive. */
 export interface Images {
   toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
   /** Renders each page of a PDF as WebP. Throws `PdfRefused`. */
   toPages(bytes: Uint8Array, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
   toCuts(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<CutPicture>
-  /** One of our own pictures, drawings included, on white in a square: what messengers show beside a link. */
+  /**
+   * One of our own images, drawings included, on white in a square: the preview that messengers show beside a
+   * link.
+   */
   toShare(bytes: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -116,7 +119,10 @@ export class MessageRefused extends Error {
   }
 }
 
-/** What a provider says of an attempt. `unknown` is an answer too: nothing is charged again, somebody asks later. */
+/**
+ * A provider's result of an attempt. `unknown` is a result too: nothing is charged again, and polling goes
+ * on.
+ */
 export type PaymentOutcome =
   | { status: 'paid'; reference: string; amount: number }
   | { status: 'failed'; reason: ReasonCode }
@@ -139,17 +145,17 @@ export interface StartedPayment {
   amount: number
   createdAt: Date
   payer: string | null
-  /** What the provider called it at the start, if it did. */
+  /** The provider's reference from the start, if there is one. */
   reference: string | null
 }
 
-/** What a provider says of money that should go back. */
+/** A provider's result of a refund. */
 export type RefundOutcome =
   | { status: 'done'; reference: string }
   | { status: 'refused'; reason: ReasonCode }
   | { status: 'unknown' }
 
-/** A provider's message about a payment, as far as it can be believed. It is never evidence by itself. */
+/** A provider's message about a payment, as far as it is trusted. It is never evidence by itself. */
 export type PaymentNotice =
   | { verdict: 'forged' | 'unreadable' | 'other_store' }
   | {
@@ -174,7 +180,7 @@ export interface PaymentGateway {
   resume?(payment: StartedPayment & { reference: string; origin: string }): Promise<string>
   /** Absent: staff give money back by hand. */
   refund?(payment: { reference: string; amount: number }): Promise<RefundOutcome>
-  /** Every refund of a payment that the provider has made; null when nobody knows. Paisa. */
+  /** Every refund of a payment that the provider has made; null if unknown. Paisa. */
   refundsOf?(payment: { reference: string }): Promise<{ reference: string; amount: number }[] | null>
   /** Reads a notification; `body` is the request's raw body. */
   readNotice?(request: Request, body: string): Promise<PaymentNotice>
@@ -182,7 +188,9 @@ export interface PaymentGateway {
   readReturn?(query: URLSearchParams): Promise<string | null>
 }
 
-/** All that may be logged beside an event's name: ids and figures of ours, nothing that a person typed. */
+/**
+ * All fields that may be logged beside an event's name: ids and figures of ours, no text that a user typed.
+ */
 export const logFields = [
   'requestId',
   'operation',
@@ -207,7 +215,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
-/** A request that was answered, as logs, metrics and traces see it: nothing of what was asked for or by whom. */
+/** A completed request, as logs, metrics and traces see it, without its content and its caller. */
 export interface Answered {
   requestId: string
   /** Method and route, `GET /api/v1/product/:id`; `unknown` where there is none, `page` for everything of the apps. */
@@ -216,7 +224,7 @@ export interface Answered {
   /** Milliseconds since 1970. */
   startedAt: number
   milliseconds: number
-  /** Where the caller's own trace goes on (W3C Trace Context). */
+  /** The parent of the trace (W3C Trace Context). */
   traceparent: string | undefined
 }
 
@@ -226,14 +234,14 @@ export interface Ports {
   files: Files
   images: Images
   mailer: Mailer
-  /** Null: the shop sends nothing to phones, and nobody logs in with a code. */
+  /** Null: the shop sends no texts, and customers cannot log in with a code. */
   messenger: Messenger | null
   /** Null: the shop has no provider for this method, which is then not offered. */
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log
-  /** Told of every request after its answer. */
+  /** Called for every request after its response. */
   answered?: (one: Answered) => void
   settings: Settings
-  /** Where people reach the shop, when that is not where its calls arrive. */
+  /** The public address of the shop, if its calls arrive at another one. */
   origin?: string
 }

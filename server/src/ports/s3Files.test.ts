@@ -27,7 +27,7 @@ const settingsOf = (bucket: Bucket) => ({
   S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
 })
 
-/** A storage that answers as told. */
+/** A storage with these responses. */
 const answering = async (listener: RequestListener): Promise<Bucket> => {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,7 +40,7 @@ const answering = async (listener: RequestListener): Promise<Bucket> => {
   return { endpoint: `http://127.0.0.1:${port}/`, bucket: 'shop', region: 'auto', ...keys, patience: 300 }
 }
 
-test('pages of prescriptions rest sealed in the bucket, pictures as they are, on the right keys alone', async () => {
+test('prescription pages are encrypted in the bucket, product images are plain, under the right keys alone', async () => {
   const shop = await createTestApp()
   const bucket = await startBucket()
   const dataDir = await newFolder()
@@ -60,7 +60,7 @@ test('pages of prescriptions rest sealed in the bucket, pictures as they are, on
   await expect(plain.get('pictures/../a.webp')).rejects.toThrow('not a key of ours')
 })
 
-test('a storage that is away is said in one sentence, and keeps no shop from starting', async () => {
+test('an unreachable storage is reported in one sentence, and keeps no shop from starting', async () => {
   const bucket = await startBucket()
   const dataDir = await newFolder()
   const shop = await createTestApp()
@@ -85,13 +85,13 @@ test('a storage that is away is said in one sentence, and keeps no shop from sta
   await expect(openFiles(shop.db, { dataDir, ...settingsOf(bucket) })).resolves.toBeDefined()
 })
 
-test('nobody waits for a storage that says nothing', async () => {
+test('a silent storage runs into a timeout', async () => {
   const files = createS3Files(await answering(() => {}))
   for (const asked of [files.get('pictures/a.webp'), files.put('pictures/a.webp', file), files.list()])
     await expect(asked).rejects.toMatchObject({ code: 'FILES_AWAY' })
 })
 
-test('what fails in passing is asked once more, what is refused is not', async () => {
+test('retries a passing failure once, and no rejection', async () => {
   const asked: string[] = []
   const bucket = await answering(({ url = '', headers }, answer) => {
     asked.push(url)

@@ -9,11 +9,11 @@ export interface Bucket {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds that an answer may take, the bytes included. */
+  /** Timeout of a response in milliseconds, its body included. */
   patience?: number
 }
 
-/** The storage answered, and not with what was asked for: a wrong key, no such bucket. */
+/** The storage responded with an error: a wrong key, no such bucket. */
 export class FilesRefused extends Error {
   readonly code: string
   constructor(status: number) {
@@ -32,7 +32,7 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** What a slow line, a busy storage or one that starts anew answers. */
+/** Responses of a slow, busy or restarting storage. */
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 429
 
 const createAsk = ({ endpoint, bucket, patience = 10_000, ...signer }: Bucket) => {
@@ -63,8 +63,8 @@ const createAsk = ({ endpoint, bucket, patience = 10_000, ...signer }: Bucket) =
 const keysIn = (xml: string) => [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
 
 /**
- * Files in a bucket of a storage that speaks S3, by the same keys as in a folder. Throws FilesAway when it cannot be
- * reached or is busy, FilesRefused for any other answer but the one asked for.
+ * Files in a bucket of a storage that speaks S3, by the same keys as in a folder. Throws FilesAway when it
+ * cannot be reached or is busy, FilesRefused for any other unexpected response.
  */
 export const createS3Files = (bucket: Bucket): Files => {
   const ask = createAsk(bucket)

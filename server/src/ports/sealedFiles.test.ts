@@ -27,7 +27,7 @@ const picture = async () => ({
 })
 const key = 'prescriptions/abc.webp'
 
-/** Eight bytes of the picture in a row, anywhere: none may be found in what lies on the disk. */
+/** Eight consecutive bytes of the image: none of them may be on the disk. */
 const shares = (disk: Uint8Array, content: Uint8Array) => {
   const there = Buffer.from(disk)
   for (let at = 0; at + 8 <= content.length; at++)
@@ -35,7 +35,7 @@ const shares = (disk: Uint8Array, content: Uint8Array) => {
   return false
 }
 
-test('a page rests sealed: nothing of it is on the disk, twice the same is not the same, and it comes back whole', async () => {
+test('a page is stored encrypted: no part of it on the disk, two copies differ, and it is restored whole', async () => {
   const { dataDir, bytesOf, at } = await folder()
   const files = await openFiles(shop.db, { dataDir })
   const page = await picture()
@@ -89,7 +89,7 @@ test('the key beside the data is for this user alone, and the next start reads w
   expect(await (await openFiles(shop.db, { dataDir })).get(key)).toEqual(page)
 })
 
-test('plain pages of an older folder are sealed at the first start; one put there later is never read', async () => {
+test('plain pages of an older folder are encrypted at the first start; one put there later is never read', async () => {
   const { dataDir, bytesOf, at } = await folder()
   const plain = createNodeFiles(join(dataDir, 'files'))
   const page = await picture()

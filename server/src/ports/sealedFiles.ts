@@ -1,19 +1,28 @@
 import type { Files } from './ports.ts'
 
-/** A key of 256 bits that files are sealed under. `id` tells which key a file needs, and nothing of the key. */
+/**
+ * A key of 256 bits that files are encrypted under. `id` identifies the key of a file, and reveals nothing of
+ * the key.
+ */
 export interface FileKey {
   id: string
   key: CryptoKey
 }
 
-/** What is not as it was stored: changed, swapped, never sealed, or sealed under a key that is not here. */
+/**
+ * A file that differs from the stored one: changed, swapped, never encrypted, or encrypted under an unknown
+ * key.
+ */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** `NSF1`, the key's id, the wrapped data key, the sealed content; the last two each begin with their nonce. */
+/**
+ * `NSF1`, the key's id, the wrapped data key, the encrypted content; the last two each begin with their
+ * nonce.
+ */
 const magic = 'NSF1'
 const idLength = 8
 const nonceLength = 12
@@ -51,7 +60,7 @@ const seal = async ({ id, key }: FileKey, name: string, bytes: Bytes): Promise<B
   return joined([encode(magic + id), wrapped, await encrypt(await importKey(own), bytes, name)])
 }
 
-/** The id of the key that sealed these bytes; null when nobody has sealed them. */
+/** The id of the key that encrypted these bytes; null if they are not encrypted. */
 export const sealedBy = (bytes: Uint8Array): string | null => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headLength))
   return head.startsWith(magic) && head.length === headLength ? head.slice(magic.length) : null
@@ -69,13 +78,13 @@ const unseal = async (keys: readonly FileKey[], name: string, bytes: Bytes): Pro
   }
 }
 
-/** What everybody may see and is served as it lies there. */
+/** Public files, which are served unchanged. */
 const isPublic = (key: string) => key.startsWith('pictures/')
 
 /**
- * Files of which the private ones rest sealed: AES-256-GCM under a random key for each, wrapped by the first of
- * `keys` and bound to the file's name, so that none can be changed or stand in for another. The other keys still
- * open what they sealed. `get` throws DamagedFile for anything that was not sealed here under this name.
+ * Files whose private ones are encrypted: AES-256-GCM under a random key for each, wrapped by the first of
+ * `keys`. Each is bound to the file's name, so that none can be changed or swapped. The other keys still open
+ * what they encrypted. `get` throws DamagedFile for anything that was not encrypted here under this name.
  */
 export const createSealedFiles = (files: Files, keys: readonly [FileKey, ...FileKey[]]): Files => ({
   put: async (key, file) =>

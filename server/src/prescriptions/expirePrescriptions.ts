@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { dayOf } from '../kernel/days.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Ends the approved prescriptions of which the condition is true. Answers how many. */
+/** Ends the approved prescriptions of which the condition is true. Returns how many. */
 export const expireApproved = async (
   trx: Trx,
   condition: RawBuilder<boolean>,
@@ -32,7 +32,10 @@ export const expireApproved = async (
   return over.length
 }
 
-/** Marks approved prescriptions whose last day is over. Answers how many; dispensing looks at the day itself. */
+/**
+ * Marks approved prescriptions whose last day is over. Returns the number of rows; dispensing checks the day
+ * itself.
+ */
 export const expirePrescriptions = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()
   return transact(db, (trx) => expireApproved(trx, sql`valid_until < ${dayOf(now)}::date`, now))

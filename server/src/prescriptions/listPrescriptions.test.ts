@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { uploadOne } from '../../test/prescription.ts'
 import { mostFound } from '../db/countUpTo.ts'
-import { foldPrescriptionCounts } from './countByStatus.ts'
+import { foldPrescriptionCounts } from './review/countByStatus.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -93,7 +93,7 @@ test.each([
     )
 })
 
-test('a span whose end is before its start is 400 at the end, in words', async () => {
+test('a period whose end is before its start is 400 at the end, in words', async () => {
   const { status, body } = await shop.send(
     'GET',
     '/prescription/admin/all?fromDate=2026-11-22&toDate=2026-11-21',
@@ -156,7 +156,7 @@ test('the queue is the list the other way round', async () => {
   expect(await numbers('asc')).toEqual(newest.toReversed())
 })
 
-test('a waiting shopper is told the median once enough reviews stand behind it', async () => {
+test('a waiting shopper sees the median once there are enough reviews', async () => {
   const told = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
   await shop.db
     .updateTable('prescriptions')
@@ -175,7 +175,7 @@ test('a waiting shopper is told the median once enough reviews stand behind it',
   expect(await told()).toBe(60)
 })
 
-test('of very many that a search fits it is said that there are more, and all of them can be gone through', async () => {
+test('a capped search says that there are more, and all of them can be browsed', async () => {
   await sql`insert into prescriptions (id, prescription_number, user_id, patient_name, city, phone, created_at, updated_at)
     select 'many-' || n, 'MANY-' || n, ${bilal.id}, 'Zubair', 'Multan', '03001234567',
       now() - n * interval '1 minute', now() from generate_series(1, ${mostFound + 1}) n`.execute(shop.db)
@@ -185,7 +185,7 @@ test('of very many that a search fits it is said that there are more, and all of
   expect(data.map(({ prescriptionNumber }) => prescriptionNumber)).toEqual([`MANY-${mostFound + 1}`])
 })
 
-test('prescriptions are counted by their status whatever becomes of them, before the counts are made one row and after', async () => {
+test('counters by status are right after any changes, before they are compacted into one row and after', async () => {
   const stats = async () => {
     const { total, pending, underReview, rejected } = (await admin.api('GET /prescription/admin/stats')).data
     return [total, pending, underReview, rejected]

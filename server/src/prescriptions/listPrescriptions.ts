@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
-import { rangeOf } from '../days.ts'
 import { and, containing, oneOf } from '../db/conditions.ts'
 import { countUpTo, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
+import { rangeOf } from '../kernel/days.ts'
 import { loadPrescriptions } from './loadPrescriptions.ts'
 
 type Filters = QueryOf<'GET /prescription/admin/all'>
 
-/** What a prescription is searched by, as the index `prescriptions_words` has it. */
+/** The searched text of a prescription, as in the index `prescriptions_words`. */
 const words = sql`lower(prescription_number || coalesce(' ' || patient_name, '')
   || coalesce(' ' || doctor_name, '') || coalesce(' ' || prescriptions.phone, ''))`
 
@@ -29,7 +29,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** A page of prescriptions, newest first unless told: a customer's own, everybody's for an admin. */
+/** A page of prescriptions, by default newest first: a customer's own, all for an admin. */
 export const listPrescriptions = async (
   db: Db,
   filters: Filters,
@@ -43,7 +43,8 @@ export const listPrescriptions = async (
     ...(viewer.role === 'customer' ? [sql<boolean>`prescriptions.user_id = ${viewer.id}`] : []),
   ])
   const counted = await countUpTo(db, 'prescriptions', seen, mostOf(filters.search))
-  // Of few that a search found all are sorted: going through all by their dates takes as long as there are others.
+  // Few search matches are sorted in memory, because reading all by their dates takes as long as there are
+  // others.
   const isFew = filters.search !== undefined && !counted.moreThanTotal
   const found = sql`select id, created_at from prescriptions where ${seen}`
   const { rows } = await sql<{ id: string }>`

@@ -1,9 +1,9 @@
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
-import { notFound } from '../errors.ts'
-import { remaining } from '../orders/prescriptionCover.ts'
-import { createFileLinks } from './fileLinks.ts'
+import { notFound } from '../kernel/errors.ts'
+import { remaining } from './allocation/allocatePrescriptions.ts'
+import { createFileLinks } from './pages/fileLinks.ts'
 
 interface Viewer {
   id: string
@@ -43,7 +43,9 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
   }
 }
 
-/** These prescriptions as the contract promises them, in the order of the ids. Whose they are is the caller's check. */
+/**
+ * These prescriptions in the form of the contract, in the order of the ids. The caller checks their owner.
+ */
 export const loadPrescriptions = async (
   db: Db,
   ids: readonly string[],

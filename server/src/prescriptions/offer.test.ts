@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, refusal } from '../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { uploadOne } from '../../test/prescription.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 
 type Items = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>
 
@@ -65,7 +65,7 @@ describe('an offer is refused', () => {
     expect((await read()).status).toBe('pending')
   })
 
-  test.each(['strength', 'dosage_form', 'units_per_pack'] as const)('of another %s', async (fact) => {
+  test.each(['strength', 'dosage_form', 'units_per_pack'] as const)('for another %s', async (fact) => {
     const other = { strength: '250 mg', dosage_form: 'Syrup', units_per_pack: 30 }[fact]
     await shop.db
       .updateTable('products')
@@ -76,7 +76,7 @@ describe('an offer is refused', () => {
     expect(await refusal(offer)).toMatchObject({ status: 400 })
   })
 
-  test('of itself, of another line, twice, or of nothing', async () => {
+  test('for itself, another line, twice, or an unknown product', async () => {
     const third = await shop.product({ name: 'Amclav', saleClass: 'prescription' })
     const wrong: Items[] = [
       [{ productId: brand, quantity: 1, offeredProductId: brand }],

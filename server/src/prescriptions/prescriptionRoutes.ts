@@ -1,13 +1,13 @@
-import type { Call, Handlers } from '../call.ts'
-import { notFound } from '../errors.ts'
-import { limit } from '../limits.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
+import { notFound } from '../kernel/errors.ts'
+import { limit } from '../kernel/limits.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription } from './loadPrescriptions.ts'
-import { review } from './review.ts'
-import { reviewStats } from './reviewStats.ts'
-import { tellReviewTime } from './reviewTimes.ts'
-import { serveFile } from './serveFile.ts'
-import { addPages, uploadPrescription } from './uploadPrescription.ts'
+import { serveFile } from './pages/serveFile.ts'
+import { addPages, uploadPrescription } from './pages/uploadPrescription.ts'
+import { review } from './review/review.ts'
+import { reviewStats } from './review/reviewStats.ts'
+import { tellReviewTime } from './review/reviewTimes.ts'
 
 /** Own, or any for an admin; 404 otherwise. */
 const readOne = async (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Contact } from 'shared-api/contract'
-import { dayOf } from '../days.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { dayOf } from '../kernel/days.ts'
+import { enqueue } from '../messaging/outbox.ts'
 import type { Ports } from '../ports/ports.ts'
 
 interface Ending {
@@ -17,12 +17,12 @@ interface Ending {
   runs_out: Date
 }
 
-/** What was dispensed for `days` lasts as long as the part of it that was bought. */
+/** Medicine dispensed for `days` lasts as long as the part of it that was bought. */
 const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days * i.quantity::numeric / p.quantity)::int)`
 
 /**
- * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was ordered again.
- * Answers how many.
+ * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was
+ * ordered again. Returns how many.
  */
 export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()

@@ -15,7 +15,7 @@ const find = (index: ProductIndex, ids: readonly string[], typed: string) => {
   })
 }
 
-test('what few letters begin is kept only as long as no word is in another product or means another one', () => {
+test('keeps the words of a short prefix only while no product or synonym changes', () => {
   const random = createRandom(5)
   const index = createProductIndex()
   const entries = new Map<string, Entry>()

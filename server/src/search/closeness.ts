@@ -1,4 +1,4 @@
-/** Letters that people in Pakistan hear or type for one another. */
+/** Letters that users in Pakistan confuse by sound or by key. */
 const sameSound = ['ckq', 'szx', 'iy', 'vw', 'gj', 'sc', 'fp', 'td']
 const vowels = 'aeiouy'
 const letters = 26
@@ -11,7 +11,7 @@ const swapCost = (a: string, b: string): number => {
   return vowels.includes(a) && vowels.includes(b) ? 0.5 : 1
 }
 
-/** What each pair of letters costs, reckoned once: a search compares thousands of words. */
+/** The cost of each pair of letters, computed once: a search compares thousands of words. */
 const swapCosts = Float64Array.from({ length: (letters + 1) ** 2 }, (_, pair) => {
   const [a, b] = [Math.floor(pair / (letters + 1)), pair % (letters + 1)]
   return a < letters && b < letters ? swapCost(nameOf(a), nameOf(b)) : 1
@@ -33,8 +33,8 @@ const longest = 80
 const rows = [0, 1, 2].map(() => new Float64Array(longest + 1))
 
 /**
- * How much it takes to turn one word into the other: letters left out, put in, swapped for another, or turned around.
- * Of words of more than 80 letters the first 80 count.
+ * The cost of turning one word into the other: letters left out, added, replaced, or swapped. Only the first
+ * 80 letters of a word count.
  */
 export const distance = (a: string, b: string): number => {
   const [m, n] = [Math.min(a.length, longest), Math.min(b.length, longest)]
@@ -60,8 +60,8 @@ export const distance = (a: string, b: string): number => {
 }
 
 /**
- * How near a typed word is to a real one, 0 to 1. Somebody may still be typing, so that the beginning of a long
- * word counts too, a little less.
+ * The similarity of a typed word to a real one, 0 to 1. A shopper may still be typing, so that the beginning
+ * of a long word counts too, a little less.
  */
 export const closeness = (typed: string, word: string): number => {
   const whole = 1 - distance(typed, word) / Math.max(typed.length, word.length)

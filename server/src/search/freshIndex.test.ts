@@ -11,7 +11,7 @@ beforeEach(async () => {
   shop = await createTestApp()
 })
 
-/** What another process finds: one that keeps an index of its own of the same database. */
+/** The results of another process, which has its own index of the same database. */
 const elsewhere = () => {
   const other = shop.db.withoutPlugins()
   return async (word: string): Promise<string[]> => {
@@ -21,7 +21,7 @@ const elsewhere = () => {
   }
 }
 
-test('what one process changes, another finds at once', async () => {
+test('one process finds the changes of another at once', async () => {
   const find = elsewhere()
   expect(await find('zincovit')).toEqual([])
   const id = await shop.product({ name: 'Zincovit Syrup' })
@@ -50,7 +50,7 @@ test('a word that the last product with it has lost is no word that a misspellin
   expect(await search()).toEqual([kept])
 })
 
-test('thousands of changes at once are read in the background, while what was known before answers', async () => {
+test('thousands of changes are read in the background, while searches use the earlier index', async () => {
   const find = elsewhere()
   const id = await shop.product({ name: 'Zincovit' })
   expect(await find('zincovit')).toEqual([id])
@@ -64,7 +64,7 @@ test('thousands of changes at once are read in the background, while what was kn
   expect([await find('zincovit'), await find('surbex')]).toEqual([[], [next]])
 })
 
-test('what changes is read before anybody searches', async () => {
+test('reads changes before the next search', async () => {
   let read = 0
   const watched = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -85,7 +85,7 @@ test('what changes is read before anybody searches', async () => {
 if (onPostgres) {
   test('two products that change in one transaction change in the index at once', async () => {
     const [first, second] = [await shop.product({ name: 'Zincovit' }), await shop.product({ name: 'Cebosh' })]
-    // None counts yet: while somebody's older transaction is open, the first readings of all have both products too.
+    // None counts yet: while an older transaction is open, the first reads of all have both products too.
     let readings = Number.NEGATIVE_INFINITY
     // Asked once, and once more in the snapshot: both change after it is known there that the first one did.
     const watched = shop.db.withPlugin({
@@ -111,7 +111,7 @@ if (onPostgres) {
     expect(await holders()).toEqual([0, 2])
   })
 
-  test('what was read is not read again for as long as an older transaction is open', async () => {
+  test('reads a change once, also while an older transaction is open', async () => {
     const id = await shop.product({ name: 'Zincovit' })
     let read = 0
     const watched = shop.db.withPlugin({

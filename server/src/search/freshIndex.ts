@@ -9,15 +9,15 @@ import type { ProductIndex } from './productIndex.ts'
 
 /** With more changes than these everything is read again, which takes seconds. */
 const fewChanges = 2_000
-/** Of a transaction that never comes: asks only where changes are to be read on from. */
+/** A transaction id that never occurs: the query then returns only the position to read on from. */
 const never = '18446744073709551615'
-/** What sells best changes slowly. */
+/** The ranking by sales changes slowly. */
 const rankMilliseconds = 600_000
-/** What changes one after the other is read together. */
+/** Milliseconds that collect successive changes into one read. */
 const restMilliseconds = 500
 
 interface Changes {
-  /** Transactions before this one are over: what changed since is read from here on. */
+  /** Transactions before this one are over: later changes are read from here on. */
   seen: string
   /** Product, `~` for the shop's own list, or `*` for everything, and in which transaction. */
   changed: [subject: string, xact: string][]
@@ -42,11 +42,11 @@ interface Held {
   isBehind: boolean
 }
 
-/** What changed that the index does not have. */
+/** The changes that the index does not have. */
 const unknownOf = (changed: Changes['changed'], { applied }: Held): string[] =>
   changed.filter(([subject, xact]) => applied.get(subject) !== xact).map(([subject]) => subject)
 
-/** The products of this database in memory, as they are in the database whenever somebody asks. */
+/** The products of this database in memory, up to date at each search. */
 const createFreshIndex = (db: Db) => {
   let held: Held | undefined
   let isRenewing = false
@@ -60,7 +60,7 @@ const createFreshIndex = (db: Db) => {
     return held
   }
 
-  /** Nobody waits for it; when it cannot be read, whoever asks next begins again. */
+  /** No search waits for it. After a failure the next search starts it again. */
   const renew = (now: Date) => {
     if (isRenewing) return
     isRenewing = true
@@ -87,7 +87,7 @@ const createFreshIndex = (db: Db) => {
   }
 
   const refresh = async (now: Date): Promise<ProductIndex> => {
-    // Read in portions: what changed between them is taken in below, as of any index.
+    // Read in batches: changes between them are applied below, as of any index.
     const one = held ?? (await load(now))
     const { seen, changed } = await readChanges(db, one.seen)
     if (unknownOf(changed, one).length === 0) Object.assign(one, { seen, applied: new Map(changed) })
@@ -106,7 +106,7 @@ const createFreshIndex = (db: Db) => {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<ProductIndex> | undefined
   return (now: Date): Promise<ProductIndex> => {
-    // Who asks while it is being refreshed waits for the next time, which sees what the asker has written.
+    // A caller that arrives during a refresh waits for the next one, so it always sees its own writes.
     next ??= running
       .catch(() => undefined)
       .then(() => {
@@ -122,9 +122,9 @@ const createFreshIndex = (db: Db) => {
 const kept = new WeakMap<Db, ReturnType<typeof createFreshIndex>>()
 
 /**
- * The products of this database in memory, as they are at this moment: what was committed before is in it, by whichever
- * process. The first call reads them all. After thousands of changes at once those are read in the background, and until
- * then what was known before answers. Throws what the database says.
+ * The products of this database in memory, as of now: it includes all earlier commits of any process. The
+ * first call reads them all. Thousands of concurrent changes are read in the background, and until then it
+ * serves the earlier index. Throws what the database says.
  */
 export const freshIndex = (db: Db, now: Date): Promise<ProductIndex> => {
   const get = kept.get(db) ?? createFreshIndex(db)
@@ -133,8 +133,8 @@ export const freshIndex = (db: Db, now: Date): Promise<ProductIndex> => {
 }
 
 /**
- * Reads the products now, and what changes of them soon after it has changed, so that nobody who searches waits for it.
- * What cannot be read is read by the next search, which says so. Resolves after the first reading.
+ * Reads the products now, and their changes soon after each, so that no search waits for it. After a failed
+ * read the next search tries again and reports the error. Resolves after the first reading.
  */
 export const keepIndexFresh = (db: Db, clock: Clock): Promise<void> => {
   const read = () =>

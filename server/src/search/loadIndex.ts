@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/types.ts'
-import { byDay } from '../sales/salesByDay.ts'
+import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
+import { byDay } from '../reporting/sales/salesByDay.ts'
 import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './productIndex.ts'
 import { plain, tokensOf } from './tokens.ts'
 
-/** Read at once: requests are answered between two portions. */
+/** Rows of one batch: the process serves requests between two batches. */
 const portion = 2_000
-/** What sells now is asked about so many days. */
+/** The days of sales that count for the ranking. */
 const salesDays = 90
 
 interface Row {
@@ -47,7 +47,7 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
   index.rank(rows.map(({ id }) => id))
 }
 
-/** What the shop's own list says. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
+/** The shop's own synonyms. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
 const readSynonyms = async (db: Db): Promise<Synonyms> => {
   const rows = await db.selectFrom('search_synonyms').select(['word', 'finds']).execute()
   return new Map(

@@ -20,12 +20,12 @@ interface Viewing {
 /** Leaves of these ids those that pass the list's other filters, in the same order. */
 export type Narrow = (ids: string[]) => Promise<string[]>
 
-/** With fewer matches than these, words that are nearly the same are looked at too. */
+/** Below this many matches, similar words are searched too. */
 const few = 5
 
 const listed = (ids: string[]): Found => ({ total: ids.length, first: (count) => ids.slice(0, count) })
 
-/** Of what is no word a few are enough: nobody can put so many into an order of likeness. */
+/** A few matches of a part of a word are enough: no user can rank more. */
 const mostContaining = 500
 
 /** Products in whose text something stands that is no word, as `%`. */
@@ -39,7 +39,7 @@ const containing = async (db: Db, typed: string, forAdmin: boolean): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Which products match what somebody typed, of those that the list's other filters leave. */
+/** The products that match a typed search, among those that pass the list's other filters. */
 export const matchSearch = async (
   db: Db,
   search: string,

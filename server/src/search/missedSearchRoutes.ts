@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handlers } from '../call.ts'
+import type { Handlers } from '../kernel/call.ts'
 
 const sortings = {
   count: [sql.ref('count'), 'desc'],

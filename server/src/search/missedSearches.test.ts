@@ -1,7 +1,7 @@
 import { searchBoxLimit } from 'shared-api/searchBox'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../jobs/deleteExpired.ts'
 import { wordsToCount } from './missedSearches.ts'
 
 let shop: TestApp
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const days = (count: number) => count * 24 * 60
 
-test('what nobody finds is counted by the day, and goes after the time that is set', async () => {
+test('counts missed searches by the day, and deletes them after the configured time', async () => {
   await shop.product({ name: 'Panadol 500mg Tablets' })
   const admin = await shop.admin()
   const missed = async () => (await (await shop.admin()).api('GET /missed-search')).data

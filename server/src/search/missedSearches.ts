@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { dayOf } from '../days.ts'
 import type { Db } from '../db/types.ts'
+import { dayOf } from '../kernel/days.ts'
 import { tokensOf } from './tokens.ts'
 
-/** New words of one day: who tries out random ones fills no table. */
+/** New words of one day: random searches must not fill a table. */
 const mostEachDay = 2_000
 
-/** Who searches an email address, a phone number, a CNIC or an order by its number would leave it behind. */
+/** A search for an email address, a phone number, a CNIC or an order number would store personal data. */
 const mayNameSomebody = (typed: string) => {
   // Full-width letters are plain ones; digits may be Urdu's.
   const letters = typed.normalize('NFKC')
   return letters.includes('@') || letters.replace(/\P{Nd}/gu, '').length >= 5
 }
 
-/** The words as they are counted, or null: too little or too much to tell staff anything, or somebody's own. */
+/** The words in the form in which they are counted, or null: too short or too long for staff, or personal. */
 export const wordsToCount = (typed: string): string | null => {
   const words = tokensOf(typed).join(' ')
   return words.length < 3 || words.length > 60 || mayNameSomebody(typed) ? null : words
 }
 
-/** Counts by the day in Karachi what was searched and not found; who searched is not kept. */
+/** Counts missed searches by the day in Karachi, without the user. */
 export const noteMissed = async (db: Db, typed: string, now: Date): Promise<void> => {
   const words = wordsToCount(typed)
   if (!words) return

@@ -19,7 +19,7 @@ test('among many words one that is somewhat near is chance, and among few it may
     other.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
   for (let other = 0; other < 60_000; other++) put(index, `zz${letters(other)}`)
   expect(meant('sandwich')).toEqual([])
-  // What is written in other letters is never as near.
+  // Words in another script never come as near.
   expect(meant('فلیجل')).toEqual(['flagyl'])
   expect(meant('pandoll')).toEqual(['panadol'])
 })

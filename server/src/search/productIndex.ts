@@ -1,6 +1,6 @@
 import { createWordTable } from './wordTable.ts'
 
-/** A product as a search sees it: what it is found by, and who may find it. */
+/** A product in the search index: its words, and the callers who may find it. */
 export interface Entry {
   id: string
   /** Small letters. */
@@ -19,13 +19,13 @@ interface Kept {
   words: readonly number[]
 }
 
-/** What a word of the shop's own list finds: products that have all words of one of the phrases. */
+/** The shop's synonyms: a word finds products that have all words of one of the phrases. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** The first two letters as a number: most names are told apart without looking at them. */
+/** The first two letters as a number: it separates most names without a comparison. */
 const headOf = (name: string) => (name.charCodeAt(0) || 0) * 65_536 + (name.charCodeAt(1) || 0)
 
-/** A SKU as one word, where it has digits: that nobody else has. */
+/** A SKU as one word, if it has digits, because no other product has it. */
 const codeOf = (sku: string): string | null => (/\d/.test(sku) ? sku.replace(/[^a-z0-9]/g, '') : null)
 
 /**
@@ -144,7 +144,7 @@ export const createProductIndex = () => {
       places = new Uint32Array(byPlace.length)
       for (const [place, number] of byPlace.entries()) places[number] = place
     },
-    /** How many products sell better; one that is new since `rank` comes last. */
+    /** The number of products that sell better; one that is new since `rank` comes last. */
     placeOf: (number: number): number => places[number] ?? number,
     numberAt: (place: number): number => byPlace[place] ?? place,
   }

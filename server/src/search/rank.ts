@@ -1,14 +1,17 @@
 import type { ProductIndex } from './productIndex.ts'
 import type { Meaning } from './understand.ts'
 
-/** Of the same rank, what sells better comes first. There are fewer products than this. */
+/** Within a rank, better sellers come first. There are fewer products than this. */
 const room = 2 ** 21
-/** What the shop's own list says of a word stands behind the word itself. */
+/** A synonym ranks behind the word itself. */
 const behindTheWord = 0.99
 
-/** In half points: what a product lacks whose word is that near. */
+/** The penalty of a product whose best word is this near, in half points. */
 const lackOf = (score: number) => Math.round((1 - score) * 20)
-/** What it lacks without any; of the first word more than of the last, as people type what matters first. */
+/**
+ * The penalty for a missing word; higher for the first word than for the last, because the first one matters
+ * most.
+ */
 const lackOfAll = (place: number) => 80 - 8 * place
 /** By how much a name that is, begins with, or has the words stands before those behind it. */
 const steps = { exact: 0, begins: 200, inName: 400, elsewhere: 401 }
@@ -18,9 +21,12 @@ const bestText = ({ typed, candidates }: Meaning) => {
   return best.startsWith(typed) ? typed : best
 }
 
-/** What a search notes of each product by its number. Kept for the next one: it is as long as the catalogue. */
+/**
+ * The notes of a search for each product by its number. Kept for the next one: it is as long as the
+ * catalogue.
+ */
 interface Notes {
-  /** How many meanings it met, and met in its name. */
+  /** The number of query terms that it matched, and matched in its name. */
   met: Uint8Array
   named: Uint8Array
   lack: Int16Array
@@ -86,8 +92,8 @@ const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], note
 }
 
 /**
- * Notes which products meet which meaning. Answers those that meet one at least; with `every`, those that meet all, and of later
- * meanings only what met those before is noted.
+ * Notes which products meet which meaning. Returns the products that match one term at least. With `every` it
+ * returns those that match all, and checks later terms only for the earlier matches.
  */
 const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes, every: boolean): number[] => {
   const { met, named, lack } = notes
@@ -130,8 +136,8 @@ export interface Matches {
 }
 
 /**
- * Products that match, best first: the name itself, a name that begins so, then the nearest words; of the same words,
- * those in the name; of the same rank, what sells. With `every` each meaning has to be met, else one is enough.
+ * Products that match, best first: the name itself, a name with this prefix, then the nearest words. Matches
+ * in the name come first, then better sellers. With `every` each meaning has to be met, else one is enough.
  */
 export const rankMatches = (
   index: ProductIndex,

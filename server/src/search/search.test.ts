@@ -89,7 +89,7 @@ test('a search keeps to the other filters and can be sorted otherwise', async ()
   expect(Math.max(...prices)).toBeLessThanOrEqual(100)
 })
 
-test('of many codes that begin alike some are enough, and no name is lost among them', async () => {
+test('caps the codes with one prefix without losing a name', async () => {
   const index = createProductIndex()
   for (let number = 0; number < 1000; number++)
     index.put({

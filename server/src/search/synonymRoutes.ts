@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SearchSynonym } from 'shared-api/contract'
-import type { Handlers } from '../call.ts'
 import { refuseTaken, type Taken } from '../db/duplicates.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { invalid, notFound } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { refuseStale } from '../refuseStale.ts'
+import { refuseStale } from '../kernel/assertVersion.ts'
+import type { Handlers } from '../kernel/call.ts'
+import { invalid, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
 import { tokensOf } from './tokens.ts'
 
 const taken: Taken = {
@@ -15,7 +15,7 @@ const taken: Taken = {
 
 const columns = ['id', 'word', 'finds', 'version'] as const
 
-/** A word as it is searched. Throws 400 where nobody could search it. */
+/** A word as it is searched. Throws 400 if the text cannot be searched. */
 const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
   const tokens = tokensOf(typed)
   if (tokens.length === 0) throw invalid(field, 'LETTERS_OR_DIGITS')

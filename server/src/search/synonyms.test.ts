@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { addUpDays } from '../sales/addUpDays.ts'
+import { addUpDays } from '../reporting/sales/rollupDailySales.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 
 let shop: TestApp
@@ -31,7 +31,7 @@ test.each([
   for (const { name, genericName } of found) expect(`${name} ${genericName}`).toMatch(helping)
 })
 
-test('of what a word finds, what sold most of late comes first, and no sale beats a name', async () => {
+test('synonym matches are ranked by recent sales, and no sales outrank a name', async () => {
   const ids = (await find('shugar')).map(({ id }) => id)
   const last = ids.at(-1) ?? ''
   await addUpDays(shop)

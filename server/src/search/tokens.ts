@@ -1,4 +1,4 @@
-/** How a letter of Urdu sounds in Latin ones: enough to find پیناڈول as Panadol. */
+/** The Latin sound of each Urdu letter: enough to find پیناڈول as Panadol. */
 const sounds: Record<string, string> = Object.fromEntries(
   [
     ['a', 'اع'],
@@ -37,7 +37,7 @@ export const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** The words somebody typed, at most eight. */
+/** The typed words, at most eight. */
 export const tokensOf = (search: string): string[] =>
   [...new Set(plain(search).split(punctuation).filter(Boolean))].slice(0, 8)
 

@@ -10,20 +10,24 @@ export interface Candidate {
   score: number
 }
 
-/** What a typed word may mean: words of the catalogue or of the shop's own list, best first; none: nothing is near. */
+/**
+ * The possible terms for a typed word: words of the catalogue or synonyms, best first; none if nothing is
+ * near.
+ */
 export interface Meaning {
   typed: string
   candidates: readonly Candidate[]
 }
 
 /**
- * From here on a word that is near counts: in a small catalogue, in the largest, and by how much with each doubling of
- * its words beyond a thousand. The more there are, the nearer one comes to something by chance: of what nobody sells,
- * four in five found a medicine among 75,000, and nothing was told to staff as missing.
+ * From here on a word that is near counts: in a small catalogue, in the largest, and by how much with each
+ * doubling of its words beyond a thousand. More words make a chance match more likely. With the limit of
+ * small catalogues, four in five unsold products found a medicine among 75,000, and none was counted as
+ * missed.
  */
 const nearest = { few: 0.62, many: 0.78, doubling: 0.025 }
 
-/** Urdu letters say roughly how a word is spelt in Latin ones: what is meant is further away. */
+/** Urdu letters only roughly match a Latin spelling, so the distance to the right word is larger. */
 const nearestFor = (typed: string, { table }: ProductIndex): number =>
   latin(typed) === typed
     ? Math.min(nearest.many, nearest.few + nearest.doubling * Math.max(0, Math.log2(table.spelt() / 1000)))
@@ -31,7 +35,7 @@ const nearestFor = (typed: string, { table }: ProductIndex): number =>
 
 /** Beside words that are exact it has to be nearer. */
 const nearestBesideExact = 0.8
-/** Of words that are near, those this much further than the nearest are not meant. */
+/** Words that are this much further than the nearest do not count. */
 const spread = 0.12
 
 const scoreBeginning = (typed: string, word: string) =>
@@ -54,7 +58,7 @@ const candidatesAmong = (
     }),
   )
 
-/** The codes of a shop begin alike: of all its products, so many are enough for somebody who has not typed more. */
+/** The codes of a shop have a common prefix: this many are enough for a short input. */
 const mostCodes = 200
 
 /** Words that begin so, the shortest and so the nearest first. */
@@ -72,7 +76,7 @@ const findBeginning = (index: ProductIndex, typed: string): Candidate[] => {
   return byLength.flat()
 }
 
-/** So few letters begin thousands of words, and everybody begins with them. */
+/** This few letters are the prefix of thousands of words, and every input starts with them. */
 const fewLetters = 2
 
 const begunIn = new WeakMap<ProductIndex, { version: number; words: Map<string, Candidate[]> }>()
@@ -90,7 +94,7 @@ const beginning = (index: ProductIndex, typed: string): Candidate[] => {
   return found
 }
 
-/** Of words that are about as near, one that many products have is more likely meant. */
+/** Among words of similar distance, a common one is more likely. */
 const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
 
 const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] => {
@@ -135,8 +139,8 @@ const regroup = (index: ProductIndex, all: readonly string[], known: (word: stri
 }
 
 /**
- * What each typed word may mean, corrected against the words of the catalogue: the word itself and words that begin
- * so if there are any, else those near it. Words that nothing is near to are left out.
+ * The possible terms for each typed word, corrected by the words of the catalogue: the word itself and its
+ * completions if there are any, else the nearest words. Words that nothing is near to are left out.
  */
 export const understand = (index: ProductIndex, tokens: readonly string[]): Meaning[] => {
   const begun = new Map<string, Candidate[]>()
@@ -157,7 +161,7 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Mean
     .filter(({ candidates }) => candidates.length > 0)
 }
 
-/** The same with the words that are very near added behind: a rare word may be somebody's misspelling. */
+/** Appends the words that are very near: a rare word may be a misspelling. */
 export const broaden = (index: ProductIndex, meanings: readonly Meaning[]): Meaning[] =>
   meanings.map(({ typed, candidates }) => {
     if (!candidates[0]?.text.startsWith(typed)) return { typed, candidates }

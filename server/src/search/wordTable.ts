@@ -11,7 +11,7 @@ const pairsOf = (word: string): number[] => {
 
 /** With more new words than these it is quicker to sort all again. */
 const fewNew = 40
-/** Of the words that share letters with a typed one, so many are compared with it letter by letter. */
+/** The number of words with common letters that are compared letter by letter. */
 const compared = 300
 /** The share of a word's pairs that a misspelling keeps at least. */
 const kept = 0.34
@@ -30,7 +30,7 @@ export const createWordTable = () => {
   const wordOf = (number: number | undefined) => words[number ?? -1] ?? ''
   const byWord = (a: number, b: number) => (wordOf(a) < wordOf(b) ? -1 : 1)
 
-  /** How many words stand before this one. */
+  /** The number of words before this one. */
   const placeOf = (word: string) => {
     let [low, high] = [0, sorted.length]
     while (low < high) {
@@ -66,7 +66,7 @@ export const createWordTable = () => {
 
     numberOf: (word: string): number | undefined => numbers.get(word),
     wordOf,
-    /** How many of letters there are, or were. */
+    /** The number of words of letters, removed ones included. */
     spelt: (): number => spelt,
 
     /** Numbers of the words that are, or begin with, this one. */

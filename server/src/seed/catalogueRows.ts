@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { SaleClass } from 'shared-api'
+import { searchText } from '../catalogue/products/searchText.ts'
+import { sellingPrice } from '../catalogue/products/sellingPrice.ts'
 import type { BrandsTable, CategoriesTable, ProductsTable } from '../db/tables/catalogue.ts'
 import { brandPicture } from '../pictures/brandPicture.ts'
 import { categoryPicture, productPicture } from '../pictures/productPicture.ts'
-import { searchText } from '../products/searchText.ts'
-import { sellingPrice } from '../products/sellingPrice.ts'
 import { slugOf } from '../search/slugs.ts'
 import { categories } from './categories.ts'
 import type { Random } from './random.ts'
@@ -17,7 +17,7 @@ const discounts: Record<string, number> = {
   'Omron Healthcare': 12.5,
 }
 
-/** One product is out of the shop for now, so that the desk sees that too. */
+/** One product is out of the shop for now, so thin the back office sees that too. */
 const resting = 'Bio Amla Shampoo'
 
 const makerHues = [205, 258, 165, 338, 18, 190, 228, 145, 300, 34]
@@ -33,10 +33,10 @@ export type ProductRow = Insertable<ProductsTable> & {
   max_per_order: number
 }
 
-/** Drawings by their key in the file store; `/uploads/{name}.svg` answers with `pictures/{name}.svg`. */
+/** Drawings by their key in the file store; `/uploads/{name}.svg` serves `pictures/{name}.svg`. */
 export type Pictures = Map<string, string>
 
-/** The picture's address says what it shows, so that a new drawing has a new address. */
+/** The address contains a hash of the drawing, so that a new drawing has a new address. */
 const addressed = (pictures: Pictures, name: string, svg: string): string => {
   let mark = 0
   for (let index = 0; index < svg.length; index++) mark = (Math.imul(mark, 31) + svg.charCodeAt(index)) >>> 0
@@ -45,7 +45,7 @@ const addressed = (pictures: Pictures, name: string, svg: string): string => {
   return `/uploads/${key}.svg`
 }
 
-/** Categories, brands and products with their drawn pictures, opened at a moment long ago. */
+/** Categories, brands and products with their drawn artwork, opened long ago. */
 export const catalogueRows = (random: Random, opened: Date) => {
   const pictures: Pictures = new Map()
   const hueOf = new Map<string, number>(categories.map(([name, hue]) => [name, hue]))

@@ -1,4 +1,4 @@
-/** The aisles, in the order in which people ask for them. `hue` is the colour of the ground behind its pictures. */
+/** The aisles, in the order of demand. `hue` is the background colour of its artwork. */
 export const categories = [
   ['Pain & Fever', 18, 'tablet', 'Relief for headache, fever, body ache, sprains and period pain.'],
   ['Cold Cough & Allergy', 200, 'nasal', 'For flu, blocked noses, sore throats, coughs and allergies.'],

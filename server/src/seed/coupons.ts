@@ -67,7 +67,7 @@ export const couponRows = (random: Random, now: Date, opened: Date): CouponRow[]
   ]
 }
 
-/** Which coupons customers found, and the share of fitting orders that carried it. */
+/** The coupons that customers found, and the share of fitting orders that used each. */
 const found: Record<string, number> = { WELCOME10: 0.5, FLAT200: 0.12, EIDI15: 0.4, SEHAT100: 0.6 }
 
 /** The coupon an order of that moment carries, if any, and its discount in paisa. */

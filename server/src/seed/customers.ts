@@ -12,9 +12,9 @@ export interface Customer {
   email: string
   phone: string
   address: Insertable<AddressesTable>
-  /** How much likelier than others this one is to order. */
+  /** The relative probability that this customer orders. */
   weight: number
-  /** Has refused parcels at the door. */
+  /** Has refused shipments on delivery. */
   refuses: boolean
 }
 

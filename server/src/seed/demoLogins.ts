@@ -1,11 +1,11 @@
 import type { Db } from '../db/types.ts'
 
 export const demoAdmin = { email: 'admin@demo.pk', password: 'admin-demo-1' }
-/** A second member of staff: the bench is made for two who work at once. */
+/** A second member of staff: the review page supports two pharmacists at once. */
 export const demoPharmacist = { email: 'pharmacist@demo.pk', password: 'pharmacist-demo-1' }
 export const demoCustomer = { email: 'ayesha@demo.pk', password: 'customer-demo-1' }
 
-/** Everybody knows the demo's passwords, so a shop that is for real does not start with its accounts. */
+/** The demo's passwords are public, so a real shop does not start with its accounts. */
 export const refuseDemoLogins = async (db: Db): Promise<void> => {
   const found = await db
     .selectFrom('users')

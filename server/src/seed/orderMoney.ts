@@ -37,7 +37,7 @@ export const createMoney = (
           ? 'The wallet does not have enough balance'
           : 'The bank declined the card'
         : null,
-      // History: no provider knows these payments, so nobody is asked about them.
+      // Old payments: no provider knows them, so they are not polled.
       reconciled_at: at,
       created_at: at,
       updated_at: at,
@@ -62,7 +62,7 @@ export const createMoney = (
     return done
   }
 
-  /** Writes what was paid and given back, and answers what the order says of it. */
+  /** Writes what was paid and given back, and returns what the order says of it. */
   const settle = (
     order: Order,
     life: { placed: Date; end: Step; unpaid: boolean },

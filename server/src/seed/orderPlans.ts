@@ -3,7 +3,7 @@ import type { ProductRow } from './catalogueRows.ts'
 import type { Customer } from './customers.ts'
 import type { Random } from './random.ts'
 
-/** What somebody wants to order, before prices and stock. */
+/** The products of an order, before prices and stock. */
 export interface Plan {
   placed: Date
   customer: Customer
@@ -24,16 +24,16 @@ const moments = (random: Random, now: Date): Date[] => {
     const orders = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     for (let order = 0; order < orders; order++) times.push(date.getTime() - random.next() * 14 * hour)
   }
-  // The last day is a busy one, so that the desk has a morning's work.
+  // The last day is a busy one, so thin the back office has a morning's work.
   for (let order = 0; order < 16; order++) times.push(now.getTime() - (0.6 + random.next() * 18) * hour)
   return times.sort((a, b) => a - b).map((time) => new Date(time))
 }
 
-/** What every household knows. */
+/** Well-known household products. */
 const favourites =
   /^(Panadol 500mg Tablets$|Panadol Extra|Disprin|Brufen|Calpol|CaC-1000|Surbex|ENO|Peditral|Dettol|Strepsils)/
 
-/** How often each product is asked for: cheap things more than dear ones, and some things simply more. */
+/** The demand for each product: higher for cheap products, and for some products as such. */
 const demandOf = (random: Random, { name, price, sale_class }: ProductRow) => {
   if (sale_class === 'restricted') return 0
   const known = favourites.test(name) ? 5 : 0

@@ -5,9 +5,9 @@ import { deliveryDays } from '../checkout/deliveryFee.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import type { CouponRedemptionsTable } from '../db/tables/carts.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from '../db/tables/orders.ts'
-import { orderNumber } from '../ids.ts'
+import { orderNumber } from '../kernel/ids.ts'
+import type { Settings } from '../kernel/settings.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Settings } from '../settings.ts'
 import { chooseCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import { createMoney } from './orderMoney.ts'
@@ -75,7 +75,7 @@ export const createOrders = (world: World) => {
     new Map<string, number>(),
     new Map<string, number>(),
   ]
-  /** What goes back on the shelf later than it left, so that nothing is sold before it is back. */
+  /** Units that return to the shelf later, so that none is sold before its return. */
   let returning: { at: Date; productId: string; itemId: string; actorId: string | null }[] = []
 
   const returnUntil = (until: Date) => {
@@ -230,7 +230,7 @@ export const createOrders = (world: World) => {
     const end = steps.at(-1) ?? { at: placed, from: null, to: 'pending', actor: 'customer', comment: null }
     const packed = steps.find(({ to }) => to === 'processing')?.at ?? null
     const left = steps.some(({ to }) => to === 'shipped')
-    // What a pack used of a prescription can be used again, unless the parcel had left.
+    // The prescription units of a pack are released, unless the shipment was dispatched.
     const used = packed && (left || end.to !== 'cancelled') ? packed : null
     const items = writeItems(plan, id, used && prescribed ? prescribed.row.id : null)
     const settled = money.settle({ id, payment_method: method, total_amount: total }, { placed, end, unpaid })

@@ -1,4 +1,4 @@
-/** Who buys in the demo. None of them exists. */
+/** The customers of the demo. None of them exists. */
 export const names =
   `Zainab Malik,Muhammad Usman,Fatima Shah,Ali Raza,Hira Siddiqui,Bilal Ahmed,Maryam Iqbal,Hamza Sheikh,
 Sana Javed,Imran Qureshi,Khadija Butt,Saad Hussain,Rabia Aslam,Kamran Yousuf,Amna Tariq,Faisal Mehmood,Nida Rehman,
@@ -8,7 +8,7 @@ Kiran Nadeem,Salman Lodhi,Anum Zafar,Rizwan Bhatti,Gul Meena,Naveed Anwar`
     .split(',')
     .map((name) => name.trim())
 
-/** City, its share of the orders, and where in it people live. */
+/** Cities with their share of the orders, and their residential areas. */
 export const places = [
   ['Karachi', 30, ['Gulshan-e-Iqbal', 'North Nazimabad', 'DHA Phase 6', 'PECHS', 'Malir']],
   ['Lahore', 22, ['Johar Town', 'Model Town', 'Gulberg III', 'Iqbal Town', 'DHA Phase 5']],

@@ -18,7 +18,7 @@ const written = (text: string, x: number, y: number, size: number, turn: number)
 const printed = (text: string, x: number, y: number, size: number) =>
   line(text, { x, y, width: 560, size, fill: print, weight: 500, anchor: 'start' })
 
-/** A prescription as a doctor writes it, drawn as a page that somebody photographed: for the demo, of nobody. */
+/** A doctor's prescription of an invented patient, drawn as a photographed page: for the demo. */
 export const prescriptionPage = ({ doctor, patient, day, medicines, random }: Page): string => {
   const tilt = random.int(-3, 3)
   const rows = medicines.flatMap(({ name }, index) => {

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { addDays, dayOf } from '../days.ts'
 import type {
   OrderPrescriptionsTable,
   PrescriptionFilesTable,
@@ -7,7 +6,8 @@ import type {
   PrescriptionItemsTable,
   PrescriptionsTable,
 } from '../db/tables/prescriptions.ts'
-import { pageKey } from '../prescriptions/uploadPrescription.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
+import { pageKey } from '../prescriptions/pages/uploadPrescription.ts'
 import type { Customer } from './customers.ts'
 import { doctors } from './people.ts'
 import { prescriptionPage } from './prescriptionPage.ts'
@@ -131,7 +131,7 @@ export const createPrescriptions = (
     })
   }
 
-  /** What time and use have made of an approved prescription. */
+  /** The state of an approved prescription after time and use. */
   const settle = (row: PrescriptionRow, usedUpAt: Date | null) => {
     if (row.status !== 'approved') return
     const lastDay = String(row.valid_until)

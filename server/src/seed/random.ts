@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts'
+import { newId } from '../kernel/ids.ts'
 
 /** Before every id that the shop makes later, so that the demo's records come first. */
 const FIRST_ID_AT = Date.UTC(2026, 0, 1)

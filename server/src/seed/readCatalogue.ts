@@ -2,7 +2,7 @@ import { readPack, type SaleClass, toPaisa } from 'shared-api'
 import { catalogue } from './catalogue.ts'
 import { useOf } from './uses.ts'
 
-/** A product of the demo as its line tells it, with what follows from it. Money is paisa. */
+/** A product of the demo: the fields of its line, and those derived from them. Money is paisa. */
 export interface DemoProduct {
   name: string
   maker: string
@@ -84,7 +84,7 @@ const readLine = (text: string): DemoProduct => {
   return {
     ...product,
     takesDiscounts: !/^infant (formula|milk)/i.test(product.genericName ?? ''),
-    // What pseudoephedrine can be made into is why nobody buys much of it.
+    // Pseudoephedrine is a precursor of drugs, so its quantity is limited.
     maxPerOrder: /pseudoephedrine/i.test(generic ?? '') ? 3 : devices.test(form) ? 5 : 20,
     description: describe(product),
   }

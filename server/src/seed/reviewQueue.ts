@@ -14,7 +14,7 @@ const refusals = [
   ['not_sold_online', 'This medicine is controlled, we may not sell it online.'],
 ] as const
 
-/** Prescriptions that people sent without an order: some wait, some are looked at, some were answered. */
+/** Prescriptions without an order: some wait, some are in review, some are decided. */
 export const fillReviewQueue = (
   random: Random,
   given: {

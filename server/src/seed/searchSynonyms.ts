@@ -15,7 +15,7 @@ const itch = 'cetirizine, clotrimazole, permethrin, chlorpheniramine'
 const nausea = 'dimenhydrinate, domperidone, prochlorperazine'
 const iron = 'iron folic acid'
 
-/** Words that people in Pakistan search by, Roman Urdu and English, and the generics and words that they mean. */
+/** Search words of users in Pakistan, Roman Urdu and English, with the generics and words that they mean. */
 const words: Readonly<Record<string, string>> = {
   bukhar: fever,
   bukhaar: fever,
@@ -87,7 +87,7 @@ const words: Readonly<Record<string, string>> = {
   joon: 'permethrin',
 }
 
-/** The list a demo begins with; staff change it at the desk. */
+/** The initial synonyms of a demo; staff change them in the back office. */
 export const searchSynonymRows = (opened: Date): Insertable<SearchSynonymsTable>[] =>
   Object.entries(words).map(([word, finds], place) => ({
     id: `search-word-${place + 1}`,

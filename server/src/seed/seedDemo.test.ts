@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { findBroken } from '../db/invariants.ts'
+import { findBroken } from '../invariants/invariants.ts'
 import { demoAdmin, demoCustomer, demoPharmacist, refuseDemoLogins } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
@@ -170,7 +170,7 @@ test('the demo has something of everything', async () => {
   expect(Math.max(...prices)).toBeGreaterThan(5000)
 })
 
-test('the logins of the demo work, and every picture is there', async () => {
+test('the logins of the demo work, and every image exists', async () => {
   for (const body of [demoAdmin, demoPharmacist])
     expect((await shop.as()('POST /auth/login', { body })).data.role).toBe('admin')
   const { token } = await shop.as()('POST /auth/login', { body: demoCustomer })

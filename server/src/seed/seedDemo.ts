@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Files, Ports } from '../ports/ports.ts'
-import { writeRegister } from '../register/writeRegister.ts'
+import { writeRegister } from '../prescriptions/register/writeRegister.ts'
 import { catalogueRows } from './catalogueRows.ts'
 import { couponRows } from './coupons.ts'
 import { peopleRows } from './customers.ts'
@@ -143,8 +143,8 @@ const putDrawings = async (files: Files, drawings: Iterable<readonly [key: strin
 export const seedingLock = 4_171_108
 
 /**
- * Fills an empty database with the demo business: catalogue, people, a year of orders. A database that has anybody
- * in it is left alone. All or nothing; answers whether it was filled.
+ * Fills an empty database with the demo business: catalogue, users, a year of orders. A database with any
+ * user is not changed. All or nothing; returns whether it was filled.
  */
 export const seedDemo = async ({ db, ports }: { db: Db; ports: Ports }): Promise<boolean> => {
   const anybody = (at: Db | Trx) => at.selectFrom('users').select('id').limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { addDays, dayOf } from '../days.ts'
 import type { BatchesTable, StockMovementsTable } from '../db/tables/stock.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import type { Random } from './random.ts'
 
 type Movement = Insertable<StockMovementsTable>
@@ -22,7 +22,7 @@ export interface Shelf {
   putBack(at: Date, orderItemId: string, actorId: string | null): void
   /** Takes units out of a batch for another reason. */
   takeOut(at: Date, batch: Batch, quantity: number, reason: 'damage' | 'count', actorId: string): void
-  /** What can be sold at that moment. */
+  /** The saleable batches at that moment. */
   saleable(at: Date): Batch[]
 }
 

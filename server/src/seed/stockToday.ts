@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../days.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import type { ProductRow } from './catalogueRows.ts'
 import type { Random } from './random.ts'
 import type { Shelf } from './shelf.ts'
@@ -6,7 +6,7 @@ import type { Shelf } from './shelf.ts'
 const day = 86_400_000
 const plenty = 34
 
-/** Which products are short today, by their place in the list: enough of them for the desk to have something to do. */
+/** The products that are low today, by their place in the list: enough open tasks for the back office. */
 const soldOut = new Set([9, 47, 93, 131, 176, 203])
 const low = new Set([6, 24, 60, 88, 117, 149, 182, 211])
 const onlyExpired = new Set([36, 158])
@@ -15,8 +15,8 @@ const nearExpiry = new Set([3, 15, 29, 41, 72, 99, 126, 140, 165, 190])
 const expiredLeftover = new Set([11, 33, 57, 81, 122, 144, 171, 198])
 
 /**
- * Brings the shelves to where they stand today: most of them full, some short, one batch recalled, some expired
- * stock that nobody has cleared away. Every difference is a movement.
+ * Sets the stock of today: most products full, some low, one batch recalled, and some expired stock still on
+ * the shelf. Every difference is a movement.
  */
 export const stockToday = (
   random: Random,

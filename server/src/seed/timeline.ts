@@ -17,9 +17,9 @@ const shares = [880, 70, 20, 30]
 const reasons = ['Ordered by mistake', 'Found it at a shop nearby', 'Wrong address', 'Takes too long', null]
 
 /**
- * What happens to an order from its placing until now. `ready` is the earliest moment for packing it: when its
- * prescription is approved, or null while it waits. Unpaid means that the shop itself
- * cancels it after half an hour; some people refuse a parcel at the door.
+ * The events of an order from its placing until now. `ready` is the earliest moment for packing it: when its
+ * prescription is approved, or null while it waits. An unpaid order is cancelled by the shop after half an
+ * hour. Some customers refuse a shipment on delivery.
  */
 export const lifeOf = (
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * What each active ingredient is, by the classes of a pharmacology textbook; `generic, generic: class`.
- * The class is all that a description says of its use.
+ * The class of each active ingredient, by a pharmacology textbook; `generic, generic: class`. The class is
+ * all that a description says of its use.
  */
 const classes = `
 Paracetamol, Paracetamol (extended release): a pain reliever that also lowers fever

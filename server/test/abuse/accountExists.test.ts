@@ -8,7 +8,10 @@ const rounds = Number(process.env.EXISTS_ROUNDS ?? 5)
 const share = Number(process.env.EXISTS_SHARE ?? 0.5)
 /** Milliseconds that a busy machine makes of nothing. */
 const noise = 4
-/** So often it is asked anew where the times look apart: what a busy machine made goes with more pairs, a difference stays. */
+/**
+ * Measurements when the times differ. Noise of a busy machine disappears with more pairs; a real difference
+ * stays.
+ */
 const tries = 4
 
 const person = {
@@ -28,7 +31,10 @@ beforeAll(async () => {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What an answer says and how long it took, in milliseconds. No limit is ever reached: that is not the question. */
+/**
+ * The content of a response and its time, in milliseconds. No limit is ever reached: that is not the
+ * question.
+ */
 const ask = async (path: string, body: object) => {
   shop.pass(24 * 60)
   const started = performance.now()
@@ -57,7 +63,7 @@ interface Pair {
 }
 
 const askPair = async (round: number, path: string, known: object, unknown: object): Promise<Pair> => {
-  // Turn by turn the one or the other first: what slows the machine meanwhile hits both.
+  // Each goes first in turn, so that a slow moment of the machine affects both.
   const first = await ask(path, round % 2 ? known : unknown)
   const second = await ask(path, round % 2 ? unknown : known)
   expect(first.said).toBe(second.said)
@@ -77,7 +83,7 @@ const compare = (pairs: readonly Pair[]) => {
   }
 }
 
-test.each(questions)('%s answers %j and %j alike, and in the same time', async (path, known, unknown) => {
+test.each(questions)('%s responds to %j and %j alike, and in the same time', async (path, known, unknown) => {
   const pairs: Pair[] = []
   await ask(path, known)
   await ask(path, unknown)

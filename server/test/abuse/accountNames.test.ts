@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendDue } from '../../src/messages/worker.ts'
+import { defaultSettings } from '../../src/kernel/settings.ts'
+import { sendDue } from '../../src/messaging/worker.ts'
 import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
-import { defaultSettings } from '../../src/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'
 
-/** An account has two names, its email and its phone: neither a limit nor its end tells that they belong together. */
+/**
+ * An account has two names, its email and its phone. Neither a limit nor its end reveals that they belong
+ * together.
+ */
 const hers = { email: 'ayesha@example.com', phone: '03001234567' }
 const nobodys = { email: 'nobody@example.com', phone: '03007654321' }
 const password = 'chai-and-rusk-7'
@@ -37,7 +40,7 @@ const sent = async () => {
   return shop.mails.length + shop.texts.length
 }
 
-/** What is said when one name is asked about up to its limit and beyond, and then the other. */
+/** The responses when one name is tried up to its limit and beyond, and then the other. */
 const sayings = async (ask: typeof forgot, names: typeof hers, first: Name, times: number) => {
   const said: string[] = []
   const turns = [...Array<Name>(times).fill(first), other[first], first, other[first]]
@@ -52,7 +55,7 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
   test.each([
     { what: 'wrong passwords', ask: (name: string) => logIn(name), times: logins, status: 401 },
     { what: 'codes', ask: forgot, times: codes, status: 200 },
-  ])('$what: an account and none are answered alike, and each name has its own limit', async (given) => {
+  ])('$what: responds alike with and without an account, and each name has its own limit', async (given) => {
     const known = await sayings(given.ask, hers, first, given.times)
     expect(known).toEqual(await sayings(given.ask, nobodys, first, given.times))
     const statuses = known.map((one) => Number(JSON.parse(one)[0]))
@@ -68,7 +71,7 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
       .executeTakeFirstOrThrow()
     expect(looked).toEqual(Array(logins).fill(password_hash))
     expect((await logIn(hers[other[first]], password)).status).toBe(401)
-    // It took as long as another, and nothing of hers was looked at.
+    // It took as long as another, and her account was not read.
     expect(looked).toHaveLength(logins + 1)
     expect(looked.at(-1)).not.toBe(password_hash)
     shop.pass(15)
@@ -109,12 +112,12 @@ test('a right password forgives the failures before it; a new one forgives them 
 
 interface Telling {
   name: Name
-  /** How often one may ask. */
+  /** The limit of calls. */
   most: number
   ask: (value: string, token: string) => ReturnType<typeof logIn>
 }
 
-/** What tells, by specification, that somebody has an address or a number. */
+/** Calls that reveal, by specification, that an account has an address or a number. */
 const { registrationsPerMinute, contactChangesPerHour } = defaultSettings.limits
 const register = (names: typeof hers) =>
   shop.send('POST', '/auth/register', { body: { name: 'Sana Malik', ...names, password } })
@@ -143,7 +146,7 @@ const telling: Record<string, Telling> = {
 
 test.each(
   Object.entries(telling),
-)('%s tells, as often as its limit lets it, and then nothing', async (_, given) => {
+)('%s reveals an account up to its limit, and then nothing', async (_, given) => {
   const { name, most, ask } = given
   const registered = await register({ email: 'mallory@example.com', phone: '03211234567' })
   const token = String(registered.body.token)

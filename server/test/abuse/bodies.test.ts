@@ -59,7 +59,7 @@ test('the same name in two objects, and a name as a value, are nothing strange',
   expect((await shop.send('POST', '/coupon/nobody/preview', sending)).status).toBe(404)
 })
 
-test('who may not call an operation makes nobody read a body', async () => {
+test('the body of a caller without access is not read', async () => {
   let read = 0
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -73,7 +73,7 @@ test('who may not call an operation makes nobody read a body', async () => {
   expect(read).toBeLessThan(200_000)
 })
 
-test('a body that grows without an end is cut off with 413, whatever it says of its size', async () => {
+test('an endless body is cut off with 413, whether or not it declares a size', async () => {
   let read = 0
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -90,7 +90,7 @@ test.each([
   ['gzip', gzipSync('{"name":"Mallory"}')],
   ['br', 'x'],
   ['gzip, gzip', 'x'],
-])('a compressed body (%s) is 415: nobody unpacks a bomb', async (encoding, body) => {
+])('a compressed body (%s) is 415: the server unpacks no bomb', async (encoding, body) => {
   await refused(await send(body, { 'content-encoding': encoding }), 415)
 })
 

@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultSettings, type Settings } from '../../src/kernel/settings.ts'
+import { clientTimeouts, listen } from '../../src/node/nodeListen.ts'
+import { createStorefront } from '../../src/node/nodeStorefront.ts'
 import { createNodeFiles } from '../../src/ports/nodeFiles.ts'
-import { defaultSettings, type Settings } from '../../src/settings.ts'
-import { clientTimeouts, listen } from '../../src/web/nodeListen.ts'
-import { createStorefront } from '../../src/web/nodeStorefront.ts'
 import { createTestApp } from '../harness.ts'
 
 export const secret = 'kept-beside-the-files'
 
 /**
- * The shop behind its real door, with its files in a folder and a built storefront of one page; a secret lies beside
- * each of both.
+ * The shop behind its real HTTP server, with its files in a folder and a built storefront of one page. A
+ * secret lies beside each of both.
  */
 export const openDoor = async (
   given: {
@@ -58,7 +58,7 @@ export const openDoor = async (
   return {
     shop,
     port: door.port,
-    /** What was logged as an error: nothing that a stranger sends is one. */
+    /** Entries logged as errors. No request of a stranger may add one. */
     logged,
     close: async () => {
       await door.close()

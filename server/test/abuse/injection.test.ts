@@ -1,6 +1,6 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../../src/db/invariants.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
 import { buy } from '../buying.ts'
 import { queryNames } from '../generate.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
@@ -57,7 +57,7 @@ const ask = async (path: string) => {
   return { ...answer, seconds: (performance.now() - started) / 1000 }
 }
 
-/** What a search for nothing that exists answers, without what is said anew each time. */
+/** The response to a search without results, without the parts that change each time. */
 const wordsOf = (body: object) => JSON.stringify({ ...body, requestId: '' }).replace(/signature=\w+/g, '')
 
 const expectHarmless = async (place: string, pathOf: (text: string) => string, nothing: string | null) => {

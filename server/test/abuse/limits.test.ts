@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultSettings, type Settings } from '../../src/settings.ts'
+import { defaultSettings, type Settings } from '../../src/kernel/settings.ts'
 import { buy, fillIn } from '../buying.ts'
 import { type Answer, createTestApp, type TestApp } from '../harness.ts'
 import { photo, prescriptionForm, uploadOne } from '../prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
 
-/** Low enough to be reached in a test; told to the app as the settings table would tell it. */
+/** Low enough to be reached in a test. The app receives it like a setting. */
 const low = 3
 const limits = Object.fromEntries(
   Object.keys(defaultSettings.limits).map((name) => [name, low]),
@@ -38,9 +38,9 @@ const declined = {
 }
 
 interface Limited {
-  /** Answers how to try once more; what was tried before counts. */
+  /** Returns how to try once more; earlier tries count. */
   prepare: () => Promise<() => Promise<Answer>>
-  /** What the tries before the limit get. */
+  /** The status of the tries before the limit. */
   status: number
   /** Seconds, the most that one has to wait. */
   window: number
@@ -282,7 +282,7 @@ test('a card that pays forgives those that were declined before it', async () =>
   expect(statuses).toEqual([402, 402, 200, 402, 402, 402, 429])
 })
 
-test('who has many prescriptions waiting is asked to wait too, and may go on when they were looked at', async () => {
+test('a customer with many open prescriptions gets 429, and may go on once they were reviewed', async () => {
   const owner = await shop.customer()
   const upload = async () => {
     await shop.db.deleteFrom('rate_limits').execute()

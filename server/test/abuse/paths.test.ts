@@ -49,12 +49,12 @@ const absolute = [
   '/assets/app-1.js.map',
 ]
 
-test('the door serves what is meant to be served', async () => {
+test('serves the public files', async () => {
   expect((await getRaw(door.port, '/assets/app-1.js')).text).toContain('export {}')
   expect((await getRaw(door.port, '/uploads/abc.webp')).text).toContain('picture')
 })
 
-test(`none of ${climbs.length + absolute.length} paths leads to a file that is not for everybody`, async () => {
+test(`none of ${climbs.length + absolute.length} paths leads to a private file`, async () => {
   for (const path of [...climbs, ...absolute]) {
     const { status, text } = await getRaw(door.port, path)
     expect([path, text.includes(secret), text.includes('root:')]).toEqual([path, false, false])
@@ -92,7 +92,7 @@ test.each([
     get('POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked') +
       '0\r\n\r\n',
   ],
-])('%s is answered without a fault and without what was asked for elsewhere', async (_, bytes) => {
+])('%s responds without a fault and without the content of another place', async (_, bytes) => {
   const { status, text } = await sendRaw(door.port, bytes)
   expect(status).toBeLessThan(500)
   expect(text).not.toMatch(/^set-cookie/im)

@@ -1,12 +1,12 @@
-/** How long a payload that reaches the database would make it sleep, in seconds. */
+/** Seconds for which a payload that reaches the database makes it sleep. */
 export const napSeconds = 3
 
 const nap = `pg_sleep(${napSeconds})`
 
-/** Nobody's words: a search for them finds nothing. */
+/** A word that no row has: a search for it finds nothing. */
 export const nonsense = 'qxzjvw'
 
-/** What turns a value into SQL, for each place it may stand in: text, number, order by, like, array, comment. */
+/** Values that turn into SQL, for each place in a statement: text, number, order by, like, array, comment. */
 export const payloads: readonly string[] = [
   `${nonsense}'`,
   `${nonsense}"`,

@@ -18,7 +18,10 @@ const hear = async (socket: Socket): Promise<string> => {
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** Sends these bytes as they are, which no client library does. Answers status (0 without any) and the whole answer. */
+/**
+ * Sends these bytes as they are, which no client library does. Returns status (0 without any) and the whole
+ * response.
+ */
 export const sendRaw = async (port: number, bytes: string) => {
   const socket = await open(port)
   socket.write(bytes, 'latin1')
@@ -31,8 +34,8 @@ export const getRaw = (port: number, target: string) =>
   sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`)
 
 /**
- * Says `start`, then one letter each time, for as long as the server listens. Answers how long that was, in
- * milliseconds, and what was said back.
+ * Says `start`, then one letter each time, for as long as the server listens. Returns the duration in
+ * milliseconds, and the response.
  */
 export const dripRaw = async (port: number, given: { start: string; letter: string; every: number }) => {
   const socket = await open(port)
@@ -47,8 +50,8 @@ export const dripRaw = async (port: number, given: { start: string; letter: stri
 }
 
 /**
- * Says `start` and then nothing more. Whoever is answered was not let in, and knocks again a moment later, until he
- * stays. Answers how to hang up.
+ * Says `start` and then nothing more. A caller with a response was not admitted. It retries a moment later
+ * until the server keeps it. Returns how to hang up.
  */
 export const lingerRaw = async (port: number, start: string) => {
   let leave: () => void = () => undefined

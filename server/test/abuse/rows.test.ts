@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweep } from '../../src/jobs/sweep.ts'
-import { openSession } from '../../src/session.ts'
+import { sweep } from '../../src/jobs/deleteExpired.ts'
+import { openSession } from '../../src/kernel/session.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { photo } from '../prescription.ts'
 
@@ -18,7 +18,7 @@ const rows = async (table: Table) => {
   return count
 }
 
-test('notifications that name no payment of ours are counted by the day, whatever their words', async () => {
+test('notifications that name no payment of ours are counted by the day, for any text', async () => {
   for (let i = 0; i < 20; i++) {
     await shop.send('GET', `/payment/webhooks/easypaisa?url=https://evil.test/${i}`)
     await shop.send('POST', '/payment/webhooks/safepay', { body: { i } })
@@ -67,7 +67,7 @@ test('checkouts that came to nothing are gone after a week', async () => {
   expect(await rows('checkouts')).toBe(0)
 })
 
-test('a profile picture that nobody chose to show is gone after a day, its file too', async () => {
+test('a profile picture that its owner did not choose is deleted after a day, with its file', async () => {
   const { token } = await shop.customer()
   const upload = async () => {
     const form = new FormData()

@@ -32,13 +32,13 @@ const slow: [who: string, drip: { start: string; letter: string }, atMost: numbe
   ],
 ]
 
-test.each(slow)('who %s is cut off', async (_, drip, atMost) => {
+test.each(slow)('a client that %s is cut off', async (_, drip, atMost) => {
   const { milliseconds, text } = await dripRaw(door.port, { ...drip, every: 50 })
   expect(milliseconds).toBeLessThan(atMost + slack)
   expect(text).not.toMatch(/^HTTP\/1\.1 [25]/)
 })
 
-test('three hundred of them keep nobody waiting', async () => {
+test('three hundred slow clients delay no other request', async () => {
   const crowd = Array.from({ length: 300 }, (_, place) =>
     dripRaw(door.port, {
       start: place % 2 ? 'GET / HTTP/1.1\r\nX-A: ' : `${post}Content-Length: 5000\r\n\r\n`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sign } from '../../src/payments/signatures.ts'
+import { sign } from '../../src/payments/gateways/signatures.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { uploadOne } from '../prescription.ts'
 
@@ -18,7 +18,7 @@ const profile = (authorization: string) => shop.send('GET', '/user/profile', { h
 
 const flip = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
 
-/** What is sent instead of `Bearer {token}`. */
+/** Replacements of `Bearer {token}`. */
 const forgeries: Record<string, (token: string) => string> = {
   'cut short': (token) => `Bearer ${token.slice(0, -1)}`,
   'one letter longer': (token) => `Bearer ${token}A`,
@@ -42,7 +42,7 @@ test('a forged token opens nothing, however it was forged', async () => {
   }
 })
 
-test('what the database keeps of a token opens nothing', async () => {
+test('the stored hash of a token opens nothing', async () => {
   const rows = await shop.db.selectFrom('sessions').select('token_hash').execute()
   for (const { token_hash } of rows) expect((await profile(`Bearer ${token_hash}`)).status).toBe(401)
   expect(rows.map((row) => row.token_hash)).not.toContain(owner.token)
@@ -112,7 +112,7 @@ test('a reset works once, a quarter of an hour long, and is no session', async (
   expect((await reset(String(Object(late.body.data).resetToken))).status).toBe(410)
 })
 
-test('a guest session that nobody was given names no cart', async () => {
+test('a made-up guest session names no cart', async () => {
   const body = { productId: await shop.product(), quantity: 1 }
   await shop.guest().api('POST /cart/items', { body })
   for (const session of ['', 'sess_', 'sess_short', `sess_${'%'.repeat(30)}`, '0', 'undefined']) {
@@ -145,7 +145,7 @@ test('a link to a prescription that the shop did not sign opens nothing', async 
   const expires = String(Math.floor(shop.clock.now().getTime() / 1000) + 300)
   const path = `/prescription/${id}/files/${fileId}?expires=${expires}&signature=`
   const status = async (signature: string) => (await shop.send('GET', path + signature)).status
-  // What an attacker may have or guess.
+  // Values that an attacker may have or guess.
   for (const secret of [' ', 'undefined', 'null', 'secret', 'sec_demo', owner.id, owner.token]) {
     const signature = await sign('SHA-256', secret, [id, fileId, expires, ''].join('/'))
     expect([secret, await status(signature)]).toEqual([secret, 404])

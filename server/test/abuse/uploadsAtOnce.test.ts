@@ -4,7 +4,10 @@ import { tellFigure } from '../tellFigure.ts'
 import { openDoor } from './door.ts'
 import { lingerRaw } from './rawClient.ts'
 
-/** A busy machine takes a while to read the first bytes of somebody who says hardly anything. Seldom enough for the limit of uploads. */
+/**
+ * A busy machine takes a while to read the first bytes of a slow client. Seldom enough for the limit of
+ * uploads.
+ */
 const soon = { timeout: 10_000, interval: 500 }
 const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2 }
 
@@ -64,7 +67,7 @@ test('slow uploads of one network leave room for others, and those of many for e
       message: 'Many people are sending files right now, please try again in a moment',
       wait: '10',
     })
-  // Who may not send anything is told so, and everything else goes on.
+  // A caller who may not upload gets 401, and all other requests go on.
   expect((await send('203.0.113.2', {})).status).toBe(401)
   expect((await fetch(`${origin}/product`)).status).toBe(200)
 

@@ -10,7 +10,7 @@ const prescriptionOfClosed = `update prescriptions set user_id = 'closed', patie
 const checkoutOfClosed = `update checkouts set user_id = 'closed', contact = null
   where id = (select min(id) from checkouts where status = 'placed')`
 
-/** What is left of whom, by statements that follow the closing. */
+/** Rows that a closed account left behind, made by statements that follow the closing. */
 const leftovers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['email', 'password_hash', 'profile', 'city', 'address'].map((column) => [

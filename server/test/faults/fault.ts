@@ -1,9 +1,9 @@
-/** One more way in which a promise can be broken. */
+/** One more way to violate an invariant. */
 export interface Fault {
   promise: string
   fault: string
   /** After these it is broken. */
   statements: readonly string[]
-  /** It is one only where nobody is at work any more. */
+  /** It counts only when no writer is at work. */
   atRest?: boolean
 }

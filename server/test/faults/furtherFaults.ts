@@ -22,7 +22,7 @@ const keys = 'no idempotency key has been under way for more than ten minutes'
 
 const delivered = `(select min(id) from orders where status = 'delivered')`
 const cashPaid = `(select min(id) from orders where payment_method = 'cash' and payment_status = 'paid')`
-/** Two packed parcels of a packed order, the first of which came there by these steps. */
+/** Two packed shipments of a packed order, the first of which came there by these steps. */
 const parcels = (...steps: readonly string[]): string[] => [
   `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
     select 'parcel' || n, (select min(id) from orders where status = 'processing'), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
@@ -39,7 +39,7 @@ const refitted = [
   `update products p set on_hand = (select coalesce(sum(quantity), 0) from batches where product_id = p.id)`,
 ]
 
-/** Ways to break a promise beside the first one of each, so that no condition of a promise can go unnoticed. */
+/** Further ways to violate each invariant, so that each of its conditions is tested. */
 export const furtherFaults: readonly Fault[] = [
   ...accountFaults,
   ...moneyFaults,

@@ -13,7 +13,7 @@ const cashPaid = orderWith(`payment_method = 'cash' and payment_status = 'paid'`
 const prepaid = orderWith(`payment_method <> 'cash' and status = 'delivered' and payment_status = 'paid'`)
 const cancelled = orderWith(`status = 'cancelled'`)
 const refunded = orderWith(`payment_status = 'refunded'`)
-/** On its way, to be paid at the door. */
+/** On its way, to be paid in cash on delivery. */
 const atTheDoor = `(select min(o.id) from orders o join shipments s on s.order_id = o.id where o.payment_status = 'pending')`
 
 const set = (order: string, values: string) => `update orders set ${values} where id = ${order}`

@@ -21,7 +21,7 @@ const stepsOf = (order: string, ...steps: readonly string[]) =>
 const reviewsOf = (...steps: readonly string[]) =>
   `insert into prescription_history (prescription_id, at, from_status, to_status)
     values ${steps.map((step) => `(${prescription}, now(), ${step})`).join(', ')}`
-/** The only parcel of such an order, which is here. */
+/** The only shipment of such an order, which is here. */
 const parcelOf = (order: string, status: 'shipped' | 'delivered' | 'returned') => [
   `delete from shipments where order_id = ${order}`,
   `insert into shipments (id, order_id, status, shipped_at, subtotal_amount, shipping_amount, total_amount)

@@ -27,7 +27,10 @@ const png = (width: number, height: number, rows: number, more: Uint8Array = new
     chunk('IEND', ''),
   )
 
-/** A lossless WebP of one colour: 30 bytes, whatever its sides (RFC 9649, 3): every code has one symbol, so a pixel takes no bit. */
+/**
+ * A lossless WebP of one colour: 30 bytes for any size (RFC 9649, 3). Every code has one symbol, so a pixel
+ * takes no bit.
+ */
 const solidWebp = (width: number, height: number) => {
   let bits = 0n
   let length = 0n
@@ -73,7 +76,7 @@ const wideHeic = () => {
   return bytes
 }
 
-/** Whoever unpacks these whole needs hundreds of megabytes, for files of a few hundred bytes. */
+/** Files of a few hundred bytes that need hundreds of megabytes when unpacked whole. */
 const pictures: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a PNG of 400 megapixels': () => png(20_000, 20_000, 2501 * 20_000),
   'a PNG that says 2 billion by 2 billion': () => png(0x7fffffff, 0x7fffffff, 10),

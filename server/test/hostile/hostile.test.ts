@@ -28,7 +28,7 @@ const table: Hostile[] = [...notPictures, ...broken, ...bombs, ...pdfs, ...polyg
 
 /** MB that the server may grow by meanwhile. */
 const mostGrowth = 150
-/** One person may send 30 files in ten minutes. */
+/** One customer may send 30 files in ten minutes. */
 const perPerson = 25
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-hostile-'))
@@ -66,13 +66,13 @@ const patient = { patientName: 'Bilal Ahmed', phone: '0300 1234567', city: 'Kara
 const prescribe = (parts: Part[]) => upload('/prescription', patient, 'files', parts)
 const open = (path: string) => fetch(new URL(path, shop.api))
 
-/** Everything that lies in the house, by name. */
+/** All stored files, by name. */
 const kept = async () => {
   const folders = ['prescriptions', 'pictures'].map((name) => join(dataDir, 'files', name))
   return (await Promise.all(folders.filter(existsSync).map((path) => readdir(path)))).flat().sort()
 }
 
-/** A picture of ours and nothing else, which nobody can take for anything else. */
+/** An image of ours and nothing else, in no other reading of the bytes. */
 const expectClean = async (path: string, without: readonly string[]) => {
   const answer = await open(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const url = await newDatabase()
   shop = await spawnShop({ DATA_DIR: dataDir, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}) })
   for (let sent = 0; sent < 2 * table.length + 10; sent += perPerson) await register()
-  // What the first good files load belongs to the server and not to an attack.
+  // The first good files load the codecs. Their memory belongs to the server, not to an attack.
   for (const bytes of [
     await photo(3000, 4000).jpeg().toBuffer(),
     await photo().png().toBuffer(),
@@ -134,7 +134,7 @@ describe('sent as a prescription', () => {
   })
 })
 
-/** What the profile picture's own rules say before anybody looks inside. */
+/** The error of the avatar's own rules, before the content is read. */
 const refusedAsPicture = (hostile: Hostile, { type }: Part, { length }: { length: number }) => {
   if (length === 0) return [400, 'The file is empty, please choose another']
   if (length > 5 * 1024 * 1024) return [413, 'A picture may have at most 5 MB']

@@ -11,11 +11,11 @@ interface Sent {
   parts: () => Part[] | Promise<Part[]>
 }
 
-/** A file that somebody sends with bad intent or bad luck, and what has to become of it. */
+/** A file sent with bad intent or by bad luck, and its expected result. */
 export type Hostile = Sent &
   (
     | { refused: readonly [status: number, sentence: string] }
-    /** A picture that is kept, encoded anew: none of these texts is left in it. */
+    /** An image that is kept, encoded anew: none of these texts is left in it. */
     | { without: readonly string[] }
   )
 
@@ -30,7 +30,7 @@ export const sentences = {
   tooLarge: [413, 'A file may have at most 10 MB, please send a smaller one'],
 } as const
 
-/** A marker of an attack: what runs where it is believed. */
+/** A marker of an attack, which runs if a server trusts the file. */
 export const php = '<?php system($_GET["c"]); ?>'
 export const script = '<script>alert(document.cookie)</script>'
 

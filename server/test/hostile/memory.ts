@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * How far a process grows from now on, in MB. Linux keeps count of the most it ever held; elsewhere it is what it holds
- * whenever somebody asks, so ask often.
+ * The growth of a process from now on, in MB. Linux records the peak; elsewhere only the present value
+ * exists, so read it often.
  */
 export const watchMemory = (pid: number) => {
   const onLinux = process.platform === 'linux'

@@ -1,7 +1,7 @@
 import { photo } from '../prescription.ts'
 import { type Hostile, one, script } from './hostile.ts'
 
-/** Good pictures under names that were meant for a disk, a page or a person. */
+/** Good images under names that attack a disk, a page or a reader. */
 const names: Record<string, [filename: string, type?: string]> = {
   'a path as its name': ['../../../../etc/passwd'],
   'a path of Windows': ['..\\..\\windows\\system32\\evil.dll'],

@@ -11,7 +11,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(50
 
 const zip = bytesOf('PK\x03\x04\x14\x00\x00\x00\x00\x00', '\x00'.repeat(20), 'META-INF/MANIFEST.MF')
 
-/** Files that are no page at all, whatever they call themselves. */
+/** Files that are no page at all, under any declared type. */
 const files: Record<string, [bytes: Uint8Array | string, filename: string, type: string]> = {
   'an SVG with a script': [svg(script), 'page.svg', 'image/svg+xml'],
   'an SVG that says it is a JPEG': [svg('<image href="file:///etc/passwd"/>'), 'page.jpg', 'image/jpeg'],

@@ -21,7 +21,7 @@ const jpegComment = (file: Uint8Array, text: string) =>
 const pngChunk = (file: Uint8Array, type: string, data: string) =>
   insert(file, pngSignature.length + 25, chunk(type, data))
 
-/** Pixels whose bytes are a script: what an uploader keeps unchanged, a server may run. */
+/** Pixels whose bytes are a script: a server may run bytes that an upload keeps unchanged. */
 const pixelPhp = () => {
   const text = php.padEnd(60 * 3)
   return sharp(Buffer.from(text.repeat(60), 'latin1'), { raw: { width: 60, height: 60, channels: 3 } })
@@ -33,7 +33,7 @@ const pdf = '%PDF-1.7\n4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n%
 
 type Made = [bytes: () => Promise<Uint8Array>, without: string[]]
 
-/** Files that are a picture and something else: the picture is kept, the other is not. */
+/** Files that are an image and something else: only the image is kept. */
 const files: Record<string, Made> = {
   'a JPEG with a zip behind it': [async () => bytesOf(await jpeg(), zip), ['payload.exe', 'PK\x05\x06']],
   'a JPEG with a web page in its comment': [

@@ -12,8 +12,9 @@ const untilWaiting = async (db: Db, isOver: () => boolean) => {
 }
 
 /**
- * The work, begun while a transaction is open that has done what is held. Once the work waits for it, or is over, the
- * transaction looks at what there is to see and is committed. For PostgreSQL: the embedded database has one line.
+ * The work, begun while a transaction is open that has done what is held. The transaction is committed once
+ * the work waits for it, or has ended. Before that it checks the database. For PostgreSQL: the embedded
+ * database has one line.
  */
 export const during = async <T>(
   db: Db,
@@ -39,10 +40,10 @@ export const during = async <T>(
 
 type Row = Readonly<{ table: 'users' | 'products' | 'batches' | 'orders' | 'checkouts'; id: string }>
 
-/** Holds a row as whoever changes it does. */
+/** Locks a row like a writer. */
 export const holdRow = (trx: Trx, { table, id }: Row) =>
   trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Throws where somebody else holds the row: waiting for that would be a circle. */
+/** Throws if another transaction holds the row: waiting for that would be a deadlock. */
 export const expectFree = (trx: Trx, { table, id }: Row) =>
   trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().noWait().executeTakeFirstOrThrow()

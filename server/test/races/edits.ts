@@ -1,5 +1,5 @@
 import type { Client } from 'shared-api'
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, together } from './race.ts'
 
@@ -12,7 +12,7 @@ interface Edited {
   read: (api: Client, id: string) => Promise<string>
 }
 
-/** Two admins who looked at the same version edit it otherwise: one wins, the other is told. */
+/** Two admins edit the same version in different ways: one wins, the other gets a conflict. */
 const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
   promise,
   without,

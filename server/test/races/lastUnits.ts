@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../src/days.ts'
-import { newId } from '../../src/ids.ts'
+import { addDays, dayOf } from '../../src/kernel/days.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, readyShopper, stockOf } from './shoppers.ts'

@@ -8,7 +8,10 @@ type Shown = { lock: RowLock; race: RaceName } | { test: string; title: string }
 
 const by = (lock: RowLock, race: RaceName): Shown => ({ lock, race })
 
-/** Of `waits.test.ts`. What only one place locks cannot be raced: without the lock of a table both sides lose theirs. */
+/**
+ * A test of `waits.test.ts`. A lock in a single place cannot be raced: without the lock of a table both sides
+ * lose theirs.
+ */
 const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', title })
 
 /** Every lock of the server by its file, in the order in which they stand there. */
@@ -35,7 +38,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'db/migrations/0004_reconciliation.ts': [waits('refunds by any other way give back no more than came in')],
   'db/migrations/0032_closed_for_good.ts': [waits('%s does not come into an account that is being closed')],
   'messages/worker.ts': [
-    { test: 'src/messages/messages.test.ts', title: 'four workers at once send each message once' },
+    { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],
   'orders/cancelOrder.ts': [waits('a cancelling waits for the product before it takes its batches')],
   'orders/expireUnpaid.ts': [waits('an order that is being paid does not expire')],
@@ -63,7 +66,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'stock/pick.ts': [by('batchLock', 'lastUnits')],
   'stock/recallBatch.ts': [
     waits('a recall waits for orders before it takes the product, and for that before the batch'),
-    waits('what leaves the house while its batch is recalled keeps its units'),
+    waits('units dispatched during a recall of their batch stay in the order'),
   ],
   'stock/swap.ts': [waits('units are swapped for those that are left after a sale')],
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fingerprint, newId } from '../../src/ids.ts'
+import { fingerprint, newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import type { Person } from './shoppers.ts'
@@ -67,7 +67,7 @@ const close = (_: Person, { api }: Person) => api('POST /user/close', { body: { 
 const logInOrShut = (given: {
   promise: string
   without: Race['without']
-  /** Who has logged in before keeps so many sessions. */
+  /** The number of sessions left to a customer who had logged in before. */
   shut: readonly { left: number; by: (admin: Person, customer: Person) => Promise<unknown> }[]
   /** Milliseconds by which each account is shut later than the one before. */
   later?: number

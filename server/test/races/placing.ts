@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, type Ready, readyShopper } from './shoppers.ts'
@@ -21,7 +21,7 @@ export const lastCoupons: Race = {
   promise: 'a coupon with 5 uses is used by 5 orders',
   without: { couponCondition: { overrides: { couponCondition: false } } },
   run: async (shop, crowd) => {
-    // Another limited coupon with uses left: whoever counts carelessly counts that one.
+    // Another limited coupon with uses left. A careless count would take its uses.
     await createCoupon(shop, 'OTHER', 1000)
     await createCoupon(shop, 'FIVE', 5)
     // Every buyer wants another product, so that nothing but the coupon stands between them.
@@ -88,7 +88,7 @@ export const oneStart: Race = {
   },
 }
 
-/** What is not where it belongs: every edit that was accepted is in the order or still in the cart. */
+/** Misplaced edits: every accepted edit is in the order or still in the cart. */
 const lostEdits = async (
   shop: TestApp,
   { api, id: userId }: Ready,
@@ -126,7 +126,7 @@ export const cartEdits: Race = {
   without: { cartLock: { overrides: { cartLock: false } } },
   run: async (shop, crowd) => {
     const second = await shop.product({ stock: 10 * crowd })
-    // Each orders another product, so that nobody waits for anybody else's order.
+    // Each orders another product, so that no order waits for another.
     const shoppers = await makeMany(crowd, async () => {
       const first = await shop.product()
       const ready = await readyShopper(shop, [first])
@@ -136,7 +136,7 @@ export const cartEdits: Race = {
     const wrong = await Promise.all(
       shoppers.map(async ({ ready, first, total, lineId }, at) => {
         const { api } = ready
-        // An edit takes fewer steps than an order: some come later, so that they meet whatever the machine.
+        // An edit takes fewer steps than an order. Some start later, so that they meet on any machine.
         const later = () => sleep((at % 16) * 3)
         const answers = await together([
           () => place(ready, total),

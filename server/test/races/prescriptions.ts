@@ -72,7 +72,7 @@ export const pagesTwice: Race = {
   run: async (shop, crowd) => {
     const pharmacist = await shop.admin()
     const page = new File([new Uint8Array(await photo().jpeg().toBuffer())], 'page.jpg')
-    // What axios leaves to the browser elsewhere.
+    // A browser sets this header by itself.
     const headers = { 'Content-Type': 'multipart/form-data' }
     const files = Array.from({ length: atOnce }, () => page)
     const asked = await makeMany(Math.ceil(crowd / 10), async () => {

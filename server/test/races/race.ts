@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findBroken } from '../../src/db/invariants.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
 import type { TestApp } from '../harness.ts'
 import type { LockOverrides } from './lockOverrides.ts'
 
-/** What is taken away to see that a race is noticed to be lost. */
+/** The protection that is taken away, to prove that the race is lost without it. */
 export interface Removal {
   /** Locks and conditions that are off. */
   overrides?: LockOverrides
@@ -12,13 +12,16 @@ export interface Removal {
   schema?: { drop: string; restore: string }
 }
 
-/** People who want the same at the same moment. */
+/** Test actors who want the same at the same moment. */
 export interface Race {
-  /** What all of them may rely on. */
+  /** The guarantee to all of them. */
   promise: string
   /** By the name of the guard: each alone makes it go wrong. */
   without: Readonly<Record<string, Removal>>
-  /** Lets so many people run. Answers how many calls met, and what was not as promised: nothing, when all is well. */
+  /**
+   * Runs it with this number of test actors. Returns the number of concurrent calls and the violations, none
+   * if all is well.
+   */
   run(shop: TestApp, crowd: number): Promise<{ calls: number; wrong: string[] }>
 }
 
@@ -36,7 +39,7 @@ export const runRace = async (race: Race, shop: TestApp, crowd: number, removal:
   return { calls, wrong: [...wrong, ...broken.map(({ promise, id }) => `not so: ${promise} (${id})`)] }
 }
 
-/** How each of these calls ended, in their order: 200 for any success. */
+/** The status of each of these calls, in their order: 200 for any success. */
 export const together = (calls: readonly (() => Promise<unknown>)[]): Promise<number[]> =>
   Promise.all(
     calls.map((call) =>
@@ -50,11 +53,11 @@ export const together = (calls: readonly (() => Promise<unknown>)[]): Promise<nu
     ),
   )
 
-/** How often each value is there: `{ 200: 20, 409: 180 }`. */
+/** The number of times that each value occurs: `{ 200: 20, 409: 180 }`. */
 export const tally = (values: readonly (number | string)[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]))
 
-/** One sentence where what came is not what was promised, none where it is. */
+/** One sentence if the result differs from the expected value, none otherwise. */
 export const expectSame = (what: string, came: unknown, promised: unknown): string[] =>
   isDeepStrictEqual(came, promised)
     ? []

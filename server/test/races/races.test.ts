@@ -5,8 +5,9 @@ import { races } from './races.ts'
 import { createShopWithout, startProcesses } from './shopOf.ts'
 
 /**
- * People who really meet need a pool of connections, so the crowds are larger on PostgreSQL; on the embedded database,
- * which has one connection, the same promises are kept with fewer. `npm run proof:holds` runs all of it at full size.
+ * Concurrent calls need a pool of connections, so the crowds are larger on PostgreSQL. The embedded database
+ * has one connection and shows the same guarantees with fewer. `npm run proof:holds` runs all of it at full
+ * size.
  */
 const crowd = onPostgres ? 30 : 22
 
@@ -35,7 +36,7 @@ if (onPostgres) {
       const others = names.filter((name) => name !== alone).map((name) => [name, false])
       const shop = await createShopWithout({ overrides: Object.fromEntries(others) })
       const { wrong } = await runRace(races.lastUnits, shop, crowd)
-      // A buyer may be refused too early: whoever is left has to ask again. Nobody gets what is not there.
+      // A buyer may be rejected too early and has to retry. No buyer may get units that are not there.
       expect(wrong.filter((sentence) => /^not so|"5\d\d"/.test(sentence))).toEqual([])
     })
   })

@@ -13,8 +13,8 @@ import type { Removal } from './race.ts'
 const realClock = { now: () => new Date() }
 
 /**
- * A shop as it runs for real: so many server processes on one PostgreSQL, asked over HTTP, one request after the other
- * by the next process. Its people and goods are made as in every test.
+ * A shop as it runs for real: so many server processes on one PostgreSQL, asked over HTTP, one request after
+ * the other by the next process. Test actors and products are created as in every test.
  */
 export const startProcesses = async (url: string, processes: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-races-'))
@@ -46,7 +46,7 @@ export const startProcesses = async (url: string, processes: number) => {
   }
 }
 
-/** A shop in this process without these locks and conditions. What goes wrong on purpose is not logged. */
+/** A shop in this process without these locks and conditions. Faults on purpose are not logged. */
 export const createShopWithout = async ({ overrides = {} }: Removal, db?: Db) =>
   createTestApp({
     db: withOverrides(db ?? (await openShared()), overrides),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setDiscount } from '../../src/brands/discount.ts'
-import { findBroken } from '../../src/db/invariants.ts'
-import { newId } from '../../src/ids.ts'
-import { expireUnpaid } from '../../src/orders/expireUnpaid.ts'
-import { inquireDue } from '../../src/payments/inquire.ts'
-import { reconcile } from '../../src/payments/reconcile.ts'
+import { setDiscount } from '../../src/catalogue/brands/brandDiscount.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
+import { move } from '../../src/inventory/movements.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
+import { inquireDue } from '../../src/payments/attempts/inquire.ts'
+import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
 import { seedDemo, seedingLock } from '../../src/seed/seedDemo.ts'
-import { move } from '../../src/stock/movements.ts'
 import { address, buy, fillIn, refusal } from '../buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { prescribe } from '../prescription.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const moveTo = (id: string, status: 'processing' | 'shipped' | 'delivered') =>
   admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
 
-describe.runIf(onPostgres)('who waits holds nothing that the other one wants next', () => {
+describe.runIf(onPostgres)('a waiting transaction holds no lock that the other one wants next', () => {
   test('a cancelling waits for the product before it takes its batches', async () => {
     const id = await shop.product()
     const order = await buy(buyer, id)
@@ -109,7 +109,7 @@ const register = () =>
     body: { name: 'Zarmina Durrani', email: 'zarmina@example.com', phone: '03451112223', password },
   })
 
-describe.runIf(onPostgres)('who waits looks again', () => {
+describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
   test('an account with an order that is being written is not closed', async () => {
     const { data, token } = await register()
     const order = await buy(buyer, await shop.product())
@@ -192,7 +192,7 @@ describe.runIf(onPostgres)('who waits looks again', () => {
     expect(await findBroken(shop.db)).toEqual([])
   })
 
-  test('what leaves the house while its batch is recalled keeps its units', async () => {
+  test('units dispatched during a recall of their batch stay in the order', async () => {
     const productId = await shop.product({ stock: 1 })
     const { id } = await buy(buyer, productId)
     const params = { id: await batchOf(shop, productId) }
@@ -220,7 +220,7 @@ describe.runIf(onPostgres)('who waits looks again', () => {
   })
 })
 
-describe.runIf(onPostgres)('what somebody else is at is left to them', () => {
+describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
   const attempt = async () => {
     const order = await buy(buyer, await shop.product(), { method: 'easypaisa' })
     await buyer.api('POST /payment/easypaisa/:orderId', {

@@ -62,7 +62,7 @@ export const batchOperations = {
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
-      /** Of the product's name or the batch's number. */
+      /** Matches the product's name or the batch's number. */
       search: search.optional(),
       productId: id.optional(),
       state: z.enum(batchStates).optional(),
@@ -165,7 +165,7 @@ export const batchOperations = {
       z.object({
         batch: BatchDetail,
         buyers: z.array(BatchBuyer),
-        /** Orders still in the house for which there are no other units. */
+        /** Orders before dispatch for which there are no other units. */
         stuck: z.array(z.string()),
       }),
     ),

@@ -135,7 +135,7 @@ export const couponOperations = {
         subtotalAmount: z.number(),
         discountAmount: z.number(),
         finalTotal: z.number(),
-        /** Why a new shopper could not use it on this cart, in the words that shoppers read. */
+        /** The reason, in the shopper's words, why a new shopper could not use it on this cart. */
         refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
       }),
     ),

@@ -11,7 +11,7 @@ const Customer = z.object({
   city: z.string().nullable(),
   /** Every order ever placed, the cancelled ones too. */
   orders: z.number(),
-  /** Cash parcels that came back from the door. */
+  /** Cash shipments that the customer refused on delivery. */
   refusedParcels: z.number(),
   /** Rupees that were paid and not given back. */
   spent: amount,

@@ -15,14 +15,14 @@ const query = z.object({
 /** Days in Karachi, both of them part of it. */
 const DayRange = z.object({ startDate: z.string(), endDate: z.string() })
 
-/** What was sold in a time, in rupees: orders that are neither cancelled nor refunded. */
+/** Sales of a period, in rupees: orders that are neither cancelled nor refunded. */
 const Sold = z.object({
   totalRevenue: z.number(),
   totalOrders: z.number(),
   averageOrderValue: z.number(),
   /** Percent against the time before; null when there was nothing. */
   change: z.object({ revenue: z.number().nullable(), orders: z.number().nullable() }),
-  /** What the figures are about, and what they are compared with. */
+  /** The period of the figures, and the one they are compared with. */
   range: DayRange,
   previousRange: DayRange,
 })
@@ -32,7 +32,10 @@ export const Summary = Sold.extend({
   totalCustomers: z.number(),
   pendingPrescriptions: z.number(),
   lowStockProducts: z.number(),
-  /** The running month up to today, whatever was asked for, compared with the month before up to the same day. */
+  /**
+   * The running month up to today, for any requested period, compared with the previous month up to the same
+   * day.
+   */
   monthToDate: Sold,
 })
 const MonthlySales = z.array(z.object({ period: z.string(), revenue: z.number(), orders: z.number() }))

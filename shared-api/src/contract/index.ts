@@ -70,7 +70,7 @@ type Part<K extends OperationKey, P extends 'query' | 'body' | 'form'> = Contrac
     : never
   : never
 
-/** What the server's handler gets: parsed. */
+/** The parsed query that the server's handler receives. */
 export type QueryOf<K extends OperationKey> = [Part<K, 'query'>] extends [never]
   ? undefined
   : z.output<Part<K, 'query'>>
@@ -81,7 +81,7 @@ export type FormOf<K extends OperationKey> = [Part<K, 'form'>] extends [never]
   ? undefined
   : z.output<Part<K, 'form'>>
 
-/** What a client may send. */
+/** The body that a client may send. */
 export type BodyInput<K extends OperationKey> = [Part<K, 'body'>] extends [never]
   ? undefined
   : z.input<Part<K, 'body'>>

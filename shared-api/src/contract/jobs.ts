@@ -3,7 +3,7 @@ import { data, id, limit, listMeta, op, page } from './operation.ts'
 
 export const messageStates = ['queued', 'sending', 'retried', 'failed', 'sent'] as const
 
-/** A message on its way, without its words: those are nobody's but its reader's. */
+/** A message on its way, without its text, which only its recipient may read. */
 const Message = z.object({
   id,
   kind: z.string(),
@@ -17,7 +17,7 @@ const Message = z.object({
   /** When it is tried next; null once it was sent or given up. */
   nextAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** What went wrong the last time, by name. */
+  /** The name of the last error. */
   error: z.string().nullable(),
   /** It was given up and can be sent after all. */
   canRetry: z.boolean(),
@@ -30,7 +30,7 @@ const Job = z.object({
   running: z.boolean(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  /** How many things the last run did. */
+  /** The number of rows that the last run handled. */
   done: z.number(),
   failedAt: z.string().nullable(),
   error: z.string().nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** `guest` anyone; `customer` any signed-in user, own things only; `admin` role admin. */
+/** `guest` any caller; `customer` any signed-in user, own data only; `admin` role admin. */
 export type Access = 'guest' | 'customer' | 'admin'
 
 type Schema = z.ZodType
 
 /** One operation of the API. Its key in the table carries method and path: `'POST /coupon/validate'`. */
 export interface Operation {
-  /** A short sentence for people who read the documentation. */
+  /** A short sentence for readers of the documentation. */
   summary: string
   access: Access
   /** Path parameters default to opaque, non-empty strings named in the key. */
@@ -18,13 +18,13 @@ export interface Operation {
   files?: { field: string; min: number; max: number }
   /** The whole body of success, envelope included. `'raw'`: bytes or a redirect, made by the handler. */
   response: Schema | 'raw'
-  /** Statuses of success, the usual one first. 200 unless told. */
+  /** Statuses of success, the usual one first. 200 by default. */
   status?: readonly [number, ...number[]]
   /** The call carries `x-session-id`, and a guest may own what it names. */
   session?: true
   /**
-   * `Idempotency-Key` is honoured: the first answer is replayed. `'by itself'`: done twice at once it comes to the same
-   * too, so that a key whose process died is free again in seconds.
+   * `Idempotency-Key` is honoured: the first response is replayed. `'by itself'`: done twice at once it comes
+   * to the same too, so that a key whose process died is free again in seconds.
    */
   idempotent?: true | 'by itself'
 }
@@ -32,11 +32,11 @@ export interface Operation {
 /** Keeps the literal types of an entry while checking its form. */
 export const op = <const O extends Operation>(operation: O): O => operation
 
-/** `{ success, message?, data }`, the envelope of nearly every answer. */
+/** `{ success, message?, data }`, the envelope of nearly every response. */
 export const data = <S extends Schema>(schema: S) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data: schema })
 
-/** An answer that says only that it worked. */
+/** A response without data that reports success. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const id = z.string().min(1).max(64)
@@ -48,14 +48,17 @@ export const rupees = z
   .max(10_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'TWO_DECIMALS')
 
-/** Rupees in an answer. */
+/** Rupees in a response. */
 export const amount = z.number()
 export const time = z.iso.datetime()
 
 /** Marks that turn the direction of what is written around a text as well; phones copy them along with numbers. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text a person types: trimmed, with no control characters but line breaks, and none that turn other words. */
+/**
+ * A text that a user types: trimmed, without control characters except line breaks, and without characters
+ * that reverse other text.
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -98,7 +101,7 @@ const isOurTime = (value: string) => value >= '1900' && value < '2200'
 
 const likeMoment = 'DATE_TIME'
 
-/** A moment that a person chose: `2026-11-21T09:00:00+05:00`. */
+/** A moment that a user chose: `2026-11-21T09:00:00+05:00`. */
 export const moment = z.iso
   .datetime({ offset: true, error: likeMoment })
   .max(40, likeMoment)
@@ -124,10 +127,10 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
 
 export const search = z.string().trim().max(200)
 
-/** Of a long list only so many are counted: then there are more than it says. */
+/** The count of a long list is capped: then there are more rows than the total. */
 export const counted = { moreThanTotal: z.literal(true).optional() }
 
-/** What a list says of its pages. */
+/** The paging data of a list. */
 export const listMeta = z.object({
   total: z.number(),
   page: z.number(),

@@ -31,7 +31,7 @@ export const Delivery = z.object({
   postalCode: z.string().nullable(),
   landmark: z.string().nullable(),
   method: z.enum(['standard', 'express']),
-  /** Days from dispatch, as the shop promises them today. */
+  /** Days from dispatch, by the delivery rules of today. */
   minDays: z.number(),
   maxDays: z.number(),
 })
@@ -48,7 +48,7 @@ export const OrderItem = z.object({
   quantity: z.number(),
   totalPrice: amount,
   saleClass: z.enum(saleClasses),
-  /** Taken out of the order with its parcel: the order's amounts leave it out. */
+  /** Taken out of the order with its shipment: the order's amounts leave it out. */
   cancelled: z.boolean(),
   /** Where the units came from: first expired, first out. */
   batches: z.array(
@@ -56,13 +56,16 @@ export const OrderItem = z.object({
       batchNumber: z.string(),
       expiryDate: z.string(),
       quantity: z.number(),
-      /** Whoever has it should not use it. */
+      /** The customer should not use it. */
       recalled: z.boolean(),
     }),
   ),
 })
 
-/** One parcel. An order that goes as one has it from the moment it leaves, one that goes in two has both at once. */
+/**
+ * One shipment. An order that goes as one has it from the moment it leaves, one that goes in two has both at
+ * once.
+ */
 export const Shipment = z.object({
   id,
   /** 1 leaves first. */
@@ -73,7 +76,7 @@ export const Shipment = z.object({
   discountAmount: amount,
   shippingAmount: amount,
   totalAmount: amount,
-  /** What the rider collects at the door. */
+  /** The cash that the rider collects on delivery. */
   dueAmount: amount,
   /** A line waits for an approved prescription. */
   needsPrescription: z.boolean(),
@@ -81,7 +84,7 @@ export const Shipment = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** Empty for an order that goes as one: its own history tells it. */
+  /** Empty for an order in one shipment: the order's own history has it. */
   history: z.array(
     z.object({
       at: z.string(),
@@ -95,7 +98,7 @@ export const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
-/** Who carries a parcel and by which number, for the step to `shipped`. */
+/** The courier and tracking number of a shipment, for the step to `shipped`. */
 export const carriage = { courier: text(100, 0).optional(), trackingNumber: text(100, 0).optional() }
 
 export const Order = z.object({
@@ -133,7 +136,7 @@ export const Order = z.object({
   allowedTransitions: z.array(z.enum(orderStatuses)),
   version: z.number(),
   createdAt: z.string(),
-  /** Admins only: whose order it is. */
+  /** Admins only: the order's customer. */
   customerId: id.optional(),
 })
 export type Order = z.output<typeof Order>
@@ -151,7 +154,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-/** What the provider, the rider or staff reported of an order's money. Amounts are rupees. */
+/** The reports of the provider, the rider or staff about an order's money. Amounts are rupees. */
 export const OrderPayments = z.object({
   attempts: z.array(
     z.object({
@@ -196,7 +199,7 @@ const adminFilters = {
   maxAmount: rupeesParam.optional(),
   search: search.optional(),
   customerId: id.optional(),
-  /** Orders that staff should move on: a call to a cash customer, the start of packing, the parcel. */
+  /** Orders that staff should move on: a call to a cash customer, the start of packing, the shipment. */
   waitsFor: z.enum(ordersWaitFor).optional(),
 }
 
@@ -267,7 +270,7 @@ export const orderOperations = {
       transactionId: text(100).optional(),
       /** Rupees given back, for `partially_refunded`. */
       amount: rupees.optional(),
-      /** Only the cash of this parcel, for `paid`. */
+      /** Only the cash of this shipment, for `paid`. */
       shipmentId: id.optional(),
       version,
     }),

@@ -90,11 +90,11 @@ const Refund = z.object({
   status: z.enum(['queued', 'done']),
   /** `provider`: it gives the money back itself; `hand`: staff transfer it and write down the reference. */
   way: z.enum(['provider', 'hand']),
-  /** The provider was asked and has not answered yet. */
+  /** The provider has the request and has not responded yet. */
   asked: z.boolean(),
   reference: z.string().nullable(),
   reason: z.string(),
-  /** Why the provider did not do it. */
+  /** The provider's reason for a failure. */
   error: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
@@ -102,7 +102,7 @@ const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 export const attemptStatuses = ['pending', 'paid', 'failed', 'expired', 'voided'] as const
-/** Whose money it is, on every row that staff read. */
+/** The order and its customer, on every row that staff read. */
 const ofOrder = { orderNumber: z.string(), orderStatus: z.enum(orderStatuses), customerName: z.string() }
 
 const PaymentAttempt = z.object({
@@ -112,12 +112,12 @@ const PaymentAttempt = z.object({
   method: z.enum(paymentMethods),
   provider: z.string(),
   amount,
-  /** What the provider says it took when that is not the amount. */
+  /** The amount that the provider reports, if it differs. */
   otherAmount: amount.nullable(),
   status: z.enum(attemptStatuses),
-  /** The provider’s latest word; `unknown`: it was asked and gave no answer; null: it was not asked yet. */
+  /** The provider’s latest result; `unknown`: polled without a result; null: not polled yet. */
   answered: z.enum(['paid', 'failed', 'pending', 'unknown']).nullable(),
-  /** Nobody knows how it ended, and nobody waits for it any more. */
+  /** The result is unknown, and polling has ended. */
   unknown: z.boolean(),
   reference: z.string().nullable(),
   payer: z.string().nullable(),
@@ -149,8 +149,9 @@ const Reconciliation = z.object({
   mismatches: z.array(
     z.object({
       /**
-       * `balance`: the order's word on its money is not what attempts and refunds add up to; `unknown`: nobody knows
-       * how a payment ended; `contradicted`: paid here, not at the provider; `refund`: money still to be given back.
+       * `balance`: the order's payment status differs from the sum of attempts and refunds. `unknown`: the
+       * result of a payment is unknown. `contradicted`: paid here, not at the provider. `refund`: money still
+       * to be given back.
        */
       kind: z.enum(['balance', 'unknown', 'contradicted', 'refund']),
       orderId: id,
@@ -171,7 +172,7 @@ const Reconciliation = z.object({
 })
 export type Reconciliation = z.output<typeof Reconciliation>
 
-/** Each path also answers under `/payments/…`: the specification’s second try after a 404. */
+/** Each path also exists under `/payments/…`: the specification’s second try after a 404. */
 export const paymentOperations = {
   'POST /payment/credit-card/:orderId': creditCard,
   'POST /payments/credit-card/:orderId': creditCard,
@@ -207,7 +208,7 @@ export const paymentOperations = {
       method: many(z.enum(paymentMethods)),
       status: many(z.enum(attemptStatuses)),
       orderId: id.optional(),
-      /** Only those whose end nobody knows. */
+      /** Only payments with an unknown result. */
       unknown: flag.optional(),
       /** Only those that brought money for an order that is cancelled. */
       cancelled: flag.optional(),
@@ -242,7 +243,7 @@ export const paymentOperations = {
     access: 'admin',
     idempotent: true,
     body: z.strictObject({
-      /** Rupees; all that is left unless told. */
+      /** Rupees; by default all that is left. */
       amount: rupees.optional(),
       reason: text(300, 3),
       /** Order lines whose units go back on the shelf. */

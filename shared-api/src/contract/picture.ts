@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture of ours (`/uploads/…`, which must be there) or one that lies elsewhere. */
+/** An image of ours (`/uploads/…`, which must exist) or an external one. */
 export const picture = z
   .string()
   .trim()

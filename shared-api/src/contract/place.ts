@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { provinces } from '../provinces.ts'
 import { text } from './operation.ts'
 
-/** Where a parcel can be brought, as people type it. */
+/** A delivery address as a user types it. */
 export const placeFields = {
   address: text(300, 5),
   area: text(100),

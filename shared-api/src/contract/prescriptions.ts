@@ -22,7 +22,7 @@ export const Prescription = z.object({
       quantity: z.number(),
       remaining: z.number(),
       dosage: z.string().nullable(),
-      /** How often in a day `dosage` is taken. */
+      /** The number of times a day that `dosage` is taken. */
       timesPerDay: z.number().nullable(),
       days: z.number().nullable(),
       /** An equal that the pharmacist offers instead: the shopper decides, and both draw on `quantity`. */
@@ -36,7 +36,7 @@ export const Prescription = z.object({
   allowedTransitions: z.array(z.enum(prescriptionStatuses)),
   version: z.number(),
   createdAt: z.string(),
-  /** Admins only: whose prescription it is. */
+  /** Admins only: the prescription's customer. */
   customerId: id.optional(),
   /** Admins only: the caller has claimed it. */
   claimedByMe: z.boolean().optional(),

@@ -30,12 +30,12 @@ export const Product = z.object({
   image: z.string().nullable(),
   images: z.array(z.string()),
   description: z.string(),
-  /** What it costs today, after a brand discount. Never above `originalPrice`. */
+  /** Today's price, after a brand discount. Never above `originalPrice`. */
   price: z.number(),
   /** The printed retail price (MRP). */
   originalPrice: z.number(),
   discountPercentage: z.number(),
-  /** What anybody can buy now: unexpired, not recalled, not held. */
+  /** The units that a shopper can buy now: unexpired, not recalled, not held. */
   quantity: z.number(),
   status: z.enum(['active', 'inactive']),
   category: named,
@@ -147,7 +147,7 @@ const filters = {
   inStock: flag.optional(),
   /** `true` what is below its printed price, `false` what is not. */
   discounted: flag.optional(),
-  /** What is running out: at most this many units can be bought now. */
+  /** Low stock: at most this many units can be bought now. */
   maxQuantity: z.coerce.number().int().min(0).max(1_000_000).optional(),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, dayParam, id, limit, listMeta, op, page, search } from './operation.ts'
 
-/** One line of the prescription register: what left the house against which prescription. Never edited. */
+/** One line of the prescription register: the dispensed units and their prescription. Never edited. */
 export const RegisterEntry = z.object({
   serial: z.number(),
   at: z.string(),

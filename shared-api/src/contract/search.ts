@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { missedSearchSorts, searchSynonymSorts } from '../sorts.ts'
 import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
 
-/** A word that people search by, and what it finds beside what has it in its name: `bukhar` finds paracetamol. */
+/**
+ * A search term and its synonyms: `bukhar` finds paracetamol, besides products with the term in their name.
+ */
 export const SearchSynonym = z.object({
   id,
   /** Small letters, one to three words. */
@@ -13,7 +15,7 @@ export const SearchSynonym = z.object({
 })
 export type SearchSynonym = z.output<typeof SearchSynonym>
 
-/** What shoppers searched without finding anything. Nobody's name is with it. */
+/** Searches of shoppers without a result. It names no user. */
 export const MissedSearch = z.object({
   words: z.string(),
   count: z.number(),

@@ -11,7 +11,7 @@ export const shipmentOperations = {
       status: z.enum(shipmentStatuses),
       comment: text(500, 0).optional(),
       ...carriage,
-      /** Of the order. */
+      /** The version of the order. */
       version: z.number().int().optional(),
     }),
     response: data(Order),

@@ -4,7 +4,7 @@ import { amount, data, op } from './operation.ts'
 
 const days = z.tuple([z.number(), z.number()])
 
-/** What site and invoice must say about the pharmacy, and what delivery costs today. */
+/** The legal details of the pharmacy for site and invoice, and today's delivery fees. */
 export const Shop = z.object({
   pharmacy: z.object({
     name: z.string(),
@@ -31,13 +31,16 @@ export const Shop = z.object({
   }),
   /** Cash on delivery is for orders up to this sum in rupees. */
   cashLimit: amount,
-  /** What depends on a refused prescription is cancelled after this time, unless another one was sent. */
+  /**
+   * Hours after which orders that depend on a rejected prescription are cancelled, unless the customer sent
+   * another one.
+   */
   refusedPrescriptionHours: z.number(),
   /** The ways to pay that the shop offers now. */
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** Whether a code sent to a phone logs in: the shop has a gateway for text messages. */
   codeLogin: z.boolean(),
-  /** How a card is taken: typed into the shop's form (test payments only), or on the provider's own page. */
+  /** The ways to pay by card: in the shop's form (test payments only), or on the provider's own page. */
   cards: z.object({ form: z.boolean(), hostedPage: z.boolean() }),
 })
 export type Shop = z.output<typeof Shop>

@@ -46,7 +46,7 @@ const parameters = (message: string) =>
 /** Statuses are English codes. Urdu may leave them out. */
 const statusParameters = new Set(['from', 'status', 'to'])
 
-/** Latin words that people read in Urdu as well: makers' names and formats of files. */
+/** Latin words that Urdu texts keep: brand names and file formats. */
 const latinInUrdu = /\b(EasyPaisa|HEIC|JPEG|MB|Nuskha|PDF|PNG|WebP)\b/g
 
 test('English and Urdu have the same files', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { sendDue } from 'server/messages/worker'
+import { sendDue } from 'server/messaging/worker'
 import { photo } from 'server/test/prescription'
 import { expect, test, vi } from 'vitest'
 import { calls, cut, shop } from '../../test/network.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { sendDue } from 'server/messages/worker'
+import { sendDue } from 'server/messaging/worker'
 import { expect, test, vi } from 'vitest'
 import { shop } from '../../test/network.ts'
 import { renderShop } from '../../test/renderShop.tsx'

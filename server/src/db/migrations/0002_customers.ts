@@ -10,7 +10,7 @@ const statements = [
     reason text not null
   )`,
   `create index on account_history (user_id, id)`,
-  // Parcels that came back are rare: every customer's are counted without reading the whole history.
+  // Returned shipments are rare: every customer's are counted without reading the whole history.
   `create index order_history_returned on order_history (order_id)
     where from_status = 'shipped' and to_status = 'cancelled'`,
   `create index on users (created_at desc, id) where role = 'customer'`,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // What a provider says it took when that is not what was asked: money of ours all the same.
+  // The amount that a provider reports, if it differs from the requested one: it is the shop's money all the
+  // same.
   `alter table payment_attempts add column other_amount int check (other_amount > 0)`,
   // The provider's latest word, and when everything that is open was last asked about.
   `alter table payment_attempts add column answered text
@@ -29,11 +30,11 @@ const statements = [
   `alter table refunds add column attempt_id text references payment_attempts on delete set null`,
   `alter table refunds add column asked_at timestamptz`,
   `alter table refunds add column error text`,
-  // Providers take no key for a refund, so one after the other is the only way to tell them apart.
+  // Providers take no key for a refund, so only one at a time can be identified.
   `create unique index refunds_one_asked on refunds (attempt_id) where asked_at is not null and status = 'queued'`,
   `create unique index refunds_reference_once on refunds (attempt_id, reference) where attempt_id is not null`,
 
-  // Whoever writes a refund, by whatever way: never more than providers and riders have taken for the order.
+  // Refunds never exceed the payments of providers and riders for the order, from any writer.
   `create function refuse_refunds_above_captured() returns trigger language plpgsql as $$
     declare
       captured bigint;

@@ -5,7 +5,7 @@ const statements = [
   `alter table batches add column recalled_by text references users on delete set null`,
   `create index batches_number on batches (lower(batch_number))`,
 
-  // Units of an order that are exchanged before they leave the house: back into one batch, out of another.
+  // Units of an order that are replaced before dispatch: back into one batch, out of another.
   `alter table stock_movements drop constraint stock_movements_reason_check`,
   `alter table stock_movements add constraint stock_movements_reason_check check (reason in
     ('receipt', 'sale', 'cancellation', 'adjustment', 'count', 'damage', 'expiry', 'recall', 'return', 'swap'))`,
@@ -13,7 +13,7 @@ const statements = [
     check (reason <> 'swap' or order_item_id is not null)`,
   `create index stock_movements_swaps on stock_movements (order_item_id) where reason = 'swap'`,
 
-  // Names are written out: the register says what was true, whatever is renamed or erased later.
+  // Names are copied: the register keeps its facts after any later rename or deletion.
   `create table register (
     serial int primary key,
     at timestamptz not null,

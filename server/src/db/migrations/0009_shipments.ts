@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   `alter table checkouts add column split_shipment boolean not null default false`,
 
-  // A parcel of an order that goes in two is there from the placing, with the price it was promised for.
+  // A shipment of an order in two exists from the placing, with its displayed price.
   `alter table shipments
     add column position int not null default 1 check (position > 0),
     add column subtotal_amount int not null default 0 check (subtotal_amount >= 0),
@@ -40,7 +40,7 @@ const statements = [
   `create index order_items_shipment on order_items (shipment_id)`,
   `comment on column order_items.cancelled_at is 'taken out of the order with its parcel: the order''s amounts leave it out'`,
 
-  // What goes back for a parcel that was taken out of its order is not part of the order's total any more.
+  // A refund for a shipment that was taken out of its order is not part of the order's total any more.
   `alter table refunds add column shipment_id text references shipments`,
 
   `create table shipment_history (

@@ -7,7 +7,8 @@ const statements = [
 
   // An account that was opened with a code needs no password.
   `alter table users alter column password_hash drop not null`,
-  // When a code sent to the number came back; a number that was only typed in may be somebody else's.
+  // The time when a code sent to the number came back; a number that was only typed in may belong to another
+  // user.
   `alter table users add column phone_proven_at timestamptz`,
 
   // A code to sign in belongs to a phone number, whether or not an account has it.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whoever listens on the channel `changes` hears which order of which customer changed, or that something changed that
- * staff look after. Nothing else is said there: whoever hears it reads what they may.
+ * The channel `changes` notifies of each changed order with its customer, and of changes that staff follow.
+ * It carries no other data: a listener reads what it may.
  */
 const statements = [
   `create function tell_order() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // How each job of the clock went the last time, and how it failed the last time.
+  // The last run and the last failure of each scheduled job.
   `create table job_runs (
     name text primary key,
     started_at timestamptz not null,

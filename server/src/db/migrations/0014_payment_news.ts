@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Only what a person can read of an attempt is told: when it is asked about next and when it was reconciled changes
- * every few seconds, and whoever follows the order would read it again each time for nothing.
+ * Only readable changes of an attempt notify. The next poll and the reconciliation change every few seconds,
+ * and each follower would read the order again for nothing.
  */
 const readable = ['status', 'answered', 'other_amount', 'reason', 'provider_reference']
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Lists, counts and sums of a shop with 100,000 products and 200,000 orders, read from an index where they can be. */
 const statements = [
-  // What orders are listed, filtered and added up by, without reading their addresses.
+  // The columns that lists, filters and sums of orders use, without their addresses.
   `create index orders_figures on orders (created_at, id)
     include (status, payment_status, payment_method, total_amount)`,
   `drop index orders_created_at_id_idx`,
@@ -14,7 +14,7 @@ const statements = [
     where deleted_at is null`,
   `drop index products_price_id_idx`,
   `create index products_name on products (lower(name)) where deleted_at is null`,
-  // How many products a category or brand has, without reading them.
+  // Counts the products of a category or brand from the index alone.
   `create index products_of_category on products (category_id, deleted_at, status)`,
   `create index products_of_brand on products (brand_id, deleted_at, status)`,
   `drop index products_category_id_idx`,
@@ -31,7 +31,7 @@ const statements = [
   `create index outbox_unsent on outbox (created_at desc, id) where sent_at is null`,
   `drop index outbox_created_at_id_idx`,
 
-  // Parcels that came back are found by shipments_returned since orders go in parcels.
+  // Since orders have shipments, shipments_returned finds the returned ones.
   `drop index order_history_returned`,
 ]
 

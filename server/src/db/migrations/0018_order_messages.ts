@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // What a message says is gone once it was sent; that its order was told about can still be counted.
+  // The text of a message is deleted once it was sent; the messages of its order can still be counted.
   `alter table outbox add column order_id text references orders on delete cascade`,
 ]
 

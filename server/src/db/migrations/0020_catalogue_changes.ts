@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whoever keeps answers of the public catalogue hears on the channel `changes` that something it shows has changed.
- * `changed` holds the rows, so that a statement that met none says nothing; emptying a table has no rows to show.
+ * The channel `changes` notifies response caches of the public catalogue that its data has changed. `changed`
+ * holds the rows, so that a statement that met none says nothing; emptying a table has no rows to show.
  */
 const tellers = [
   `create function tell_catalogue() returns trigger language plpgsql as $$

@@ -13,8 +13,8 @@ const note = (
   end $$`
 
 /**
- * Processes keep what is searched in memory. Which product changed in which transaction stands here, so that each reads
- * again what it has not seen; `*` is everything. A counter would put everybody who writes into one line.
+ * Processes keep what is searched in memory. The changed products of each transaction, so that each process
+ * reads the unseen ones again; `*` means all. A counter would make all writers wait for each other.
  * `search_words` and its trigger are for the version before, and go in the release after.
  */
 const statements = [

@@ -8,7 +8,7 @@ const statements = [
     version int not null default 1,
     created_at timestamptz not null
   )`,
-  // Every process reads the list again, and forgets answers that it went into.
+  // Every process reads the synonyms again, and empties responses that depend on them.
   `create function note_search_synonyms() returns trigger language plpgsql as $$ begin
     insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
       on conflict (subject) do update set xact = excluded.xact;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff look for among 100,000 products, batches and payments, read from an index. */
+/** Indexes for searches of staff among 100,000 products, batches and payments. */
 const statements = [
-  // Every list of orders tells of each line which batches it was taken from.
+  // Every list of orders shows the batches of each line.
   `create index stock_movements_of_line on stock_movements (order_item_id) where order_item_id is not null`,
   `drop index stock_movements_swaps`,
   `create index products_named on products using gin (lower(name) gin_trgm_ops)`,

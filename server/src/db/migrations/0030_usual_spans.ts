@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The sums of `changes`, times `sign`, of each span that they fall into. */
+/** The sums of `changes`, times `sign`, of each period that they fall into. */
 const adding = (name: string, changes: string, sign: 1 | -1) => `create function ${name}() returns trigger
   language plpgsql as $$
   begin
@@ -21,8 +21,9 @@ const trigger = (event: 'insert' | 'update' | 'delete', rows: 'after_it' | 'befo
     for each statement execute function ${calls}()`
 
 /**
- * What each product sold over the spans that the dashboard usually shows: the sums of `product_days`, kept by triggers,
- * so that whichever version adds up days keeps them too. Without them the best of a year are found by adding up a year.
+ * The sales of each product over the dashboard's preset periods: totals of `product_days`. Triggers maintain
+ * them, so that any version that sums up days maintains them too. Without them the best of a year are found
+ * by adding up a year.
  */
 const statements = [
   `create table usual_spans (first date not null, last date not null, primary key (first, last))`,

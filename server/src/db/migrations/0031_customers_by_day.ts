@@ -15,8 +15,9 @@ const noting = (event: 'insert' | 'update' | 'delete', notes: string, when = 'tr
 ]
 
 /**
- * How many customers came on which day in Karachi: rows that add up, so that two who register at once do not wait for
- * each other. A job makes one row of a day's many. To count them all takes a third of a second of 800,000.
+ * The number of new customers by day in Karachi, as rows that add up, so that concurrent sign-ups do not wait
+ * for each other. A job makes one row of a day's many. To count them all takes a third of a second of
+ * 800,000.
  */
 const statements = [
   `create table customer_days (

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whoever comes while the account is being closed waits for its row, as the foreign key does, and finds it closed. */
+/**
+ * A concurrent insert waits for the row of the account that is being closed, as the foreign key does, and
+ * finds it closed.
+ */
 const tables = ['addresses', 'carts', 'checkouts', 'prescriptions', 'sessions', 'idempotency_keys']
 
-/** What names somebody. */
+/** Columns with personal data. */
 const naming = ['name', 'email', 'phone', 'password_hash', 'profile', 'city', 'address']
 const row = (of: 'old' | 'new') => `(${naming.map((column) => `${of}.${column}`).join(', ')})`
 

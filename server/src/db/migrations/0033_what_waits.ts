@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What waits for staff and what runs out, found without reading what has long been done or lies in plenty. */
+/** Indexes that find open tasks and low stock without reading completed rows or full shelves. */
 const statements = [
   // Few orders are under way, of however many there were.
   `create index if not exists orders_under_way on orders (status, created_at, id)

@@ -12,7 +12,7 @@ const noting = (event: 'insert' | 'update' | 'delete', body: string, each: strin
 const added = (rows: string, sign: 1 | -1) => `insert into prescription_counts (status, prescriptions)
       select status, ${sign} * count(*) from ${rows} group by 1;`
 
-/** What prescriptions are searched and counted by, so that twice as many take no longer. */
+/** Indexes for searching and counting prescriptions, so that twice as many take no longer. */
 const statements = [
   // As listPrescriptions looks for them.
   `create index if not exists prescriptions_words on prescriptions using gin (lower(prescription_number
@@ -20,8 +20,8 @@ const statements = [
   `create index if not exists prescriptions_reviewed on prescriptions (reviewed_at) include (created_at)
     where reviewed_at is not null`,
 
-  // How many prescriptions are in a status: rows that add up, so that two reviewers do not wait for each other. A job
-  // makes one row of many.
+  // The number of prescriptions in a status, as rows that add up, so that two reviewers do not wait for each
+  // other. A job makes one row of many.
   `create table prescription_counts (
     id bigint generated always as identity primary key,
     status text not null,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The line in which a product was sold last, found without reading its others: best sellers are named by it. Of three
- * million lines it is built in some seconds in which nobody orders: there it is built by hand beforehand, `concurrently`.
+ * The line in which a product was sold last, found without reading its others: best sellers are named by it.
+ * With three million lines building it blocks orders for some seconds. In such a shop it is built by hand
+ * beforehand, `concurrently`.
  */
 const statements = [`create index if not exists order_items_of_product on order_items (product_id, id)`]
 

@@ -14,13 +14,13 @@ const running = (name: string, body: string) => `create or replace function ${na
 $$`
 
 /**
- * Which orders of a changed day changed, and how they stood when it was added up: their difference is read in place of
- * all orders of the day, of which a large shop has thousands. A note without an order is about the whole day, as before;
- * one without a status is about an order that was placed since.
+ * The changed orders of a changed day, and their state when it was summed up. Their difference is read in
+ * place of all orders of the day, of which a large shop has thousands. A note without an order is about the
+ * whole day, as before; one without a status is about an order that was placed since.
  *
- * Orders are noted row by row: a statement over the rows of another one is planned each time, which took longer than all
- * else of noting. Their lines come in the same transaction, with the order that was placed last: whatever else a line
- * belongs to has its day added up whole.
+ * Orders are noted row by row: a statement over the rows of another one is planned each time, which took
+ * longer than all else of noting. Their lines come in the same transaction, with the order that was placed
+ * last. Any other change of a line sums up its whole day again.
  */
 const statements = [
   `alter table changed_days
@@ -57,7 +57,7 @@ const statements = [
   `create trigger note_days_update after update on orders
     for each row when (${figures('old')} is distinct from ${figures('new')})
     execute function note_days_changed()`,
-  // Spans that somebody looked at are kept as the usual ones are, until nobody has for days.
+  // Requested periods are kept like the preset ones, until no request came for days.
   `alter table usual_spans add column asked timestamptz`,
 ]
 

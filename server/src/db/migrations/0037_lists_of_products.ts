@@ -16,18 +16,18 @@ const columns = (row: 'old' | 'new') => `(${row}.category_id, ${row}.status, ${r
 const row = (of: 'old' | 'new') =>
   `(select ${of}.category_id as category_id, ${of}.status as status, ${of}.deleted_at as deleted_at) changed`
 
-/** What the lists of 75,000 products and their batches are read from, so that twice as many take no longer. */
+/** Indexes for lists of 75,000 products and their batches, so that twice as many take no longer. */
 const statements = [
-  // The biggest discount first; of what is on offer alone.
+  // The biggest discount first; only products on offer.
   `create index products_on_offer on products ((1 - price::float8 / original_price) desc, sold_count desc, id)
     include (status) where deleted_at is null and price < original_price`,
-  // What runs low; what lies there in hundreds is sold without a word to it.
+  // Low stock; products with hundreds of units are left out.
   `create index products_low on products (status, on_hand) include (id) where deleted_at is null and on_hand <= 100`,
   `create index batches_by_expiry on batches (expiry_date, id)`,
   `create index brands_by_name on brands (lower(name), id)`,
 
-  // How many products a category has: rows that add up, so that two who change products do not wait for each other. A
-  // job makes one row of many.
+  // The number of products of a category, as rows that add up, so that concurrent changes of products do not
+  // wait for each other. A job makes one row of many.
   `create table category_counts (
     id bigint generated always as identity primary key,
     category_id text not null,
@@ -37,7 +37,7 @@ const statements = [
   `create index on category_counts (category_id, status) include (products)`,
   ...noting('insert', added('changed', 1), 'referencing new table as changed for each statement'),
   ...noting('delete', added('changed', -1), 'referencing old table as changed for each statement'),
-  // Every sale updates a product: a look at the row alone is as good as free.
+  // Every sale updates a product, and reading the row alone costs almost nothing.
   ...noting(
     'update',
     `${added(row('old'), -1)} ${added(row('new'), 1)}`,

@@ -17,7 +17,7 @@ const differs = (columns: readonly string[]) => {
   return `(${of('old')}) is distinct from (${of('new')})`
 }
 
-// Customers: what they ordered, what was kept of it in paisa, parcels that came back.
+// Customers: their orders, the paisa that was kept, returned shipments.
 const kept = (o: string) => `case when ${o}.payment_status in ('paid', 'partially_refunded')
       then ${o}.total_amount - ${o}.refunded_amount else 0 end`
 const refused = (o: string) => `case when ${o}.payment_method = 'cash' then
@@ -50,9 +50,10 @@ const noteRefund = (row: 'old' | 'new', sign: 1 | -1) => `insert into provider_s
       where id = ${row}.attempt_id and ${row}.status = 'done';`
 
 /**
- * What customers and providers come to, kept added up: of a million orders both took half a second. Changes are rows that
- * add up, so that nobody waits for anybody else's; a job adds them to what is kept, and who reads before adds them too.
- * From here on every change is noted; what was before is added up by 0041, which holds nobody up.
+ * Totals of customers and providers, because summing up a million orders took half a second for both. Changes
+ * are rows that add up, so that no writer waits for another. A job adds them to the totals, and an earlier
+ * reader adds them too. From here on every change is noted. 0041 sums up the earlier ones without blocking
+ * writers.
  */
 const statements = [
   `create table customer_changes (
@@ -68,7 +69,7 @@ const statements = [
     spent bigint not null,
     refused int not null
   )`,
-  // Who has ordered nothing is listed too.
+  // A customer without orders is listed too.
   ...noting(
     'note_customer_sums',
     'users',

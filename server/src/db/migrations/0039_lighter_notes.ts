@@ -21,8 +21,8 @@ const replaced = (
   end $$`
 
 /**
- * What orders and payments are noted by takes one plain row where nothing but an amount or a state has changed: an
- * order that is placed has no parcels yet, and one that is paid stays its customer's.
+ * A change of only an amount or a status is noted in one plain row. A new order has no shipments yet, and a
+ * paid one stays with its customer.
  */
 const statements = [
   replaced(

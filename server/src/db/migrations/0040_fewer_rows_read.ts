@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What lists and the dashboard asked a table for although an index could have said it. */
+/** Indexes that serve lists and the dashboard without reading the table. */
 const statements = [
   // Cancelled orders of a month that were paid by wallet are read without the others of the month.
   `create index if not exists orders_of_status on orders (status, created_at, id)
     include (payment_method, payment_status)`,
-  // The city itself too: an index on an expression of it alone does not answer without the table.
+  // The city itself too: an index on an expression alone still needs the table.
   `create index if not exists prescriptions_by_city on prescriptions (lower(city), created_at, id) include (city)`,
 ]
 

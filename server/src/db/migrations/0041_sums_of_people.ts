@@ -4,9 +4,9 @@ const kept = `case when payment_status in ('paid', 'partially_refunded') then to
 const captured = `case when status = 'paid' then amount else coalesce(other_amount, 0) end`
 
 /**
- * Adds up what customers and providers came to before it was noted (0038), while others order and pay. Each sum is one
- * statement, which sees one moment: the notes of that moment are in what it adds up and go, later ones are added to it.
- * Of a million orders it takes some 20 s, for which nobody waits.
+ * Adds up what customers and providers came to before it was noted (0038), while others order and pay. Each
+ * sum is one statement, which sees one moment: the notes of that moment are in what it adds up and go, later
+ * ones are added to it. With a million orders it takes some 20 s without blocking writers.
  */
 const statements = [
   `with noted as (delete from customer_changes)

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What customers, payments and refunds are found by without reading them all. Of a million orders the two indexes of words
- * take some seconds each, in which nobody registers or pays: there they are built by hand beforehand, `concurrently`.
+ * Indexes that find customers, payments and refunds without reading them all. With a million orders the two
+ * word indexes take some seconds each, which block sign-ups and payments. In such a shop they are built by
+ * hand beforehand, `concurrently`.
  */
 const statements = [
   // The words of name, mail and phone in any place; the same as concat_ws, which no index takes.
   `create index if not exists users_words on users
     using gin (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, '')) gin_trgm_ops)
     where role = 'customer'`,
-  // Attempts in doubt are few: nobody knows their end, or the provider contradicts it.
+  // Attempts in doubt are few: their result is unknown, or the provider contradicts it.
   `create index if not exists payment_attempts_doubtful on payment_attempts (created_at)
     where method <> 'cash' and ((status in ('pending', 'expired') and answered is distinct from 'pending')
       or (status = 'paid' and answered = 'failed'))`,
@@ -20,10 +21,11 @@ const statements = [
   `create index if not exists refunds_in_turn on refunds ((status = 'done'),
     (case when status = 'queued' then created_at end), done_at desc, id)`,
   `create index if not exists refunds_queued on refunds (created_at) where status = 'queued'`,
-  // How common a word is, so that one that everybody has is not looked up first: an index on an expression does not say.
+  // The frequency of words, so that a frequent one is not searched first: an index on an expression has no
+  // such statistics.
   `create statistics if not exists users_word_counts
     on (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, ''))) from users`,
-  // What an index on an expression is good for is known once its values were looked at.
+  // The planner knows the use of an expression index only after `analyze`.
   ...['users', 'payment_attempts', 'refunds'].map((table) => `analyze ${table}`),
 ]
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { NotNow } from '../../errors.ts'
+import { NotNow } from '../../kernel/errors.ts'
 
 /**
- * What 0035 and 0040 made indexes in place of. Each goes in a step of its own, which holds nothing while it waits for its
- * table: who builds an index and then drops another one of the same table is in a circle with everybody who has read it
- * meanwhile and is about to write, and builds in vain. An index that was built by hand and broke off bears its name, but
- * nobody reads it: then the old one stays, and the step throws.
+ * The indexes that those of 0035 and 0040 replace. Each drop is its own step, which holds no lock while it
+ * waits for its table. Building and then dropping an index of the same table in one step would deadlock with
+ * concurrent readers that are about to write. An index whose manual build broke off has its name, but is
+ * invalid: then the old one stays, and the step throws.
  */
 const without = (index: string, instead: string) => ({
   up: async (db: Kysely<unknown>): Promise<void> => {

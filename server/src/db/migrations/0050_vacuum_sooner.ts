@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is forgotten after its time is a small part of these tables each day, and a page with a changed row is looked at
- * again by every count until it was vacuumed: at a fifth of the table, as is usual, that is months later.
+ * Expired rows are a small part of these tables each day, and every count reads a page with a changed row
+ * again until it was vacuumed. At the default of a fifth of the table, that is months later.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ['payment_attempts', 'outbox'])

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 import type { NullableTime, Time } from './columns.ts'
 
-/** People: accounts, their sessions and codes, addresses, and how often somebody tried. Names as in the database; money is integer paisa. */
+/**
+ * Users: accounts, their sessions and codes, addresses, and rate limits. Names as in the database; money is
+ * integer paisa.
+ */
 
 export interface UsersTable {
   id: string
@@ -18,7 +21,7 @@ export interface UsersTable {
   /** When a code sent to the number came back. */
   phone_proven_at: NullableTime
   sessions_valid_from: Generated<Date>
-  /** Closed for good by its owner: nothing here names a person any more. */
+  /** Closed for good by its owner: nothing here identifies the customer any more. */
   closed_at: NullableTime
   created_at: Time
 }
@@ -42,7 +45,7 @@ export interface SessionsTable {
 
 export interface CodesTable {
   id: string
-  /** Whose code to set a new password; null for a code to log in, which belongs to a phone number. */
+  /** The user who sets a new password; null for a code to log in, which belongs to a phone number. */
   user_id: string | null
   phone: string | null
   purpose: 'reset' | 'login'

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { SaleClass } from 'shared-api'
 import type { NullableTime, OptionalJson, Time } from './columns.ts'
 
-/** What is sold, and the pictures of it. Names as in the database; money is integer paisa. */
+/** Products and their images. Names as in the database; money is integer paisa. */
 
 export interface UploadsTable {
   id: string

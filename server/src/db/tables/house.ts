@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Json, NullableJson, NullableTime, Time } from './columns.ts'
 
-/** What the house itself keeps: messages to send, answers given, settings. Names as in the database; money is integer paisa. */
+/**
+ * The shop's own rows: messages to send, idempotent responses, settings. Names as in the database; money is
+ * integer paisa.
+ */
 
 export interface OutboxTable {
   id: string

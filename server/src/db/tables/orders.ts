@@ -48,9 +48,9 @@ export interface OrderItemsTable {
   total_price: number
   sale_class: SaleClass
   prescription_id: string | null
-  /** The parcel it goes with; null while an order that goes as one is in the house. */
+  /** The shipment of the line; null until an order in one shipment is dispatched. */
   shipment_id: string | null
-  /** Taken out of the order with its parcel: the order's amounts leave it out. */
+  /** Taken out of the order with its shipment: the order's amounts leave it out. */
   cancelled_at: NullableTime
   /** When its shopper was reminded that it runs out. */
   refill_told_at: NullableTime
@@ -82,7 +82,7 @@ export interface ShipmentsTable {
   tracking_number: string | null
   shipped_at: NullableTime
   delivered_at: NullableTime
-  /** When the rider brought the cash of this parcel, of an order that goes in two. */
+  /** The time when the rider handed over the cash of this shipment, for an order in two. */
   collected_at: NullableTime
 }
 

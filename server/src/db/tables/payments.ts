@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { PaymentMethod } from 'shared-api'
 import type { NullableTime, Time } from './columns.ts'
 
-/** Attempts, what providers told, and refunds. Names as in the database; money is integer paisa. */
+/** Attempts, reports of providers, and refunds. Names as in the database; money is integer paisa. */
 
 export interface PaymentAttemptsTable {
   id: string
@@ -55,11 +55,11 @@ export interface RefundsTable {
   actor_id: string | null
   /** The payment it goes back to, when the provider does it. */
   attempt_id: string | null
-  /** The parcel that was taken out of the order: its money is not part of the order's total any more. */
+  /** The shipment that was taken out of the order: its money is not part of the order's total any more. */
   shipment_id: string | null
-  /** The provider was asked then and its answer is not known yet. */
+  /** The time of the request to the provider, while the result is unknown. */
   asked_at: NullableTime
-  /** Why the provider did not do it. */
+  /** The provider's reason for a failure. */
   error: string | null
   created_at: Time
   done_at: NullableTime

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from 'shared-api'
 
-/** What was ordered on a day in Karachi, added up. Money is integer paisa. */
+/** Daily totals of orders, by Karachi's calendar. Money is integer paisa. */
 
 export interface ChangedDaysTable {
   id: Generated<number>
   day: string
   /** The order that changed; null: more of the day did. */
   order_id: string | null
-  /** How the order stood before; null: there was none. */
+  /** The earlier status of the order; null for a new one. */
   status: OrderStatus | null
   payment_status: PaymentStatus | null
   payment_method: PaymentMethod | null

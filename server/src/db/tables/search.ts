@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Time } from './columns.ts'
 
-/** What is searched: changes to hear of, the shop's own list of words, and what was not found. */
+/** Search: changes to read again, the shop's synonyms, and searches without a result. */
 
 export interface SearchChangesTable {
   /** A product's id, `~` for the shop's own list, or `*` for everything. */

@@ -9,7 +9,7 @@ import type { ShopMessages } from './shop.ts'
 /** The messages of the frame and the catalogue in Urdu: a chunk of its own, for those who read it. */
 export const shopMessages: ShopMessages = ur
 
-/** The messages of pages that many visitors open first. Their own chunks carry English only. */
+/** The messages of the home page and the product page. The chunks of these pages carry English only. */
 export const pageMessages: {
   home: Readonly<Record<keyof typeof homeMessages.en, string>>
   products: Readonly<Record<keyof typeof productMessages.en, string>>

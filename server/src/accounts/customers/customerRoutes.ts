@@ -1,0 +1,25 @@
+import type { Call, Handlers } from '../../kernel/call.ts'
+import { setBlocked } from './blockCustomer.ts'
+import { listCustomers } from './listCustomers.ts'
+import { loadCustomer } from './loadCustomers.ts'
+
+const change = async (
+  { db, params, body, user, now }: Call<'POST /customer/:id/block'> | Call<'POST /customer/:id/unblock'>,
+  event: 'blocked' | 'unblocked',
+) => {
+  await setBlocked(db, { customerId: params.id, event, reason: body.reason, actorId: user.id, now })
+  return loadCustomer(db, params.id)
+}
+
+export const customerHandlers = {
+  'GET /customer': ({ db, query }) => listCustomers(db, query),
+  'GET /customer/:id': async ({ db, params }) => ({ data: await loadCustomer(db, params.id) }),
+  'POST /customer/:id/block': async (call) => ({
+    message: call.say.done('blockCustomer'),
+    data: await change(call, 'blocked'),
+  }),
+  'POST /customer/:id/unblock': async (call) => ({
+    message: call.say.done('unblockCustomer'),
+    data: await change(call, 'unblocked'),
+  }),
+} satisfies Partial<Handlers>

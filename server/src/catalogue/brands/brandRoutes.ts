@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Brand } from 'shared-api/contract'
+import { refuseTaken, type Taken } from '../../db/duplicates.ts'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/types.ts'
+import { refuseStale } from '../../kernel/assertVersion.ts'
+import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { slugOf } from '../../search/slugs.ts'
+import { refuseUnknownPictures } from '../images/ourPictures.ts'
+import { brandCount } from '../products/countProducts.ts'
+import { searchTextWithBrand } from '../products/searchText.ts'
+import { setDiscount } from './brandDiscount.ts'
+import { deleteBrands } from './deleteBrands.ts'
+
+const taken: Taken = {
+  brands_name_key: { code: 'NAME_TAKEN.BRAND', field: 'name' },
+  brands_slug_key: { code: 'SLUG_TAKEN.BRAND', field: 'slug' },
+}
+
+const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
+
+const select = (db: Db, user: SignedIn | null) =>
+  db
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug', 'description', 'image', 'discount', 'version'])
+    .select(brandCount(isAdmin(user)).as('productCount'))
+
+const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
+  const brand = await select(db, user)
+    .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
+    .executeTakeFirst()
+  if (!brand) throw notFound('BRAND')
+  return brand
+}
+
+const sortings = {
+  name: [sql`lower(brands.name)`, 'asc'],
+  productCount: [sql.ref('productCount'), 'desc'],
+  discount: [sql.ref('brands.discount'), 'desc'],
+  createdAt: [sql.ref('brands.created_at'), 'desc'],
+} as const
+
+export const brandHandlers = {
+  'GET /brand': async ({ db, query, user }) => {
+    const { page = 1, limit = 20, search = '', sort = 'name' } = query
+    const named =
+      search === '' ? sql.lit(true) : sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
+    const { total } = await db
+      .selectFrom('brands')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(named)
+      .executeTakeFirstOrThrow()
+    const [by, direction] = sortings[sort]
+    const data = await select(db, user)
+      .where(named)
+      .orderBy(by, query.order ?? direction)
+      .orderBy('brands.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
+  },
+
+  'GET /brand/product-count': async ({ db, user }) => ({
+    data: await db
+      .selectFrom('brands')
+      .select(['id', 'name', brandCount(isAdmin(user)).as('productCount')])
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  }),
+
+  'GET /brand/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
+
+  'POST /brand': async ({ db, ports, body, user, now, say }) => {
+    await refuseUnknownPictures({ db, ports }, { image: body.image })
+    const id = newId(now)
+    const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
+    await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
+    return { message: say.done('createBrand'), data: await read(db, id, user) }
+  },
+
+  'PUT /brand/:id': async ({ db, ports, params, body, user, now, say }) => {
+    const { discount, version, ...rest } = body
+    const { image } = await read(db, params.id, user)
+    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const brand = await trx
+          .selectFrom('brands')
+          .select('id')
+          .where('id', '=', params.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!brand) throw notFound('BRAND')
+        const present = await read(trx, params.id, user)
+        refuseStale(present, version, 'STALE.BRAND')
+        await trx
+          .updateTable('brands')
+          .set({ ...rest, version: present.version + 1 })
+          .where('id', '=', params.id)
+          .execute()
+        if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
+        if (rest.name !== undefined)
+          await trx
+            .updateTable('products')
+            .set({ search_text: searchTextWithBrand(rest.name) })
+            .where('brand_id', '=', params.id)
+            .where('deleted_at', 'is', null)
+            .execute()
+      }),
+    )
+    return { message: say.done('updateBrand'), data: await read(db, params.id, user) }
+  },
+
+  'DELETE /brand/:id': async ({ db, params, say }) => {
+    await transact(db, (trx) => deleteBrands(trx, [params.id]))
+    return { message: say.done('deleteBrand') }
+  },
+
+  'POST /brand/bulk-delete': async ({ db, body, say }) => {
+    await transact(db, (trx) => deleteBrands(trx, body.ids))
+    return { message: say.done('deleteBrands') }
+  },
+
+  'PATCH /brand/discount/:id': async ({ db, params, body, user, now, say }) => {
+    await transact(db, (trx) => setDiscount(trx, params.id, body.discount, now))
+    return { message: say.done('updateBrandDiscount'), data: await read(db, params.id, user) }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,102 @@
+import type { Category } from 'shared-api/contract'
+import { refuseTaken, type Taken } from '../../db/duplicates.ts'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/types.ts'
+import { refuseStale } from '../../kernel/assertVersion.ts'
+import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import { ApiError, notFound } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { slugOf } from '../../search/slugs.ts'
+import { refuseUnknownPictures } from '../images/ourPictures.ts'
+import { categoryCount } from '../products/countProducts.ts'
+
+const taken: Taken = {
+  categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
+  categories_slug_key: { code: 'SLUG_TAKEN.CATEGORY', field: 'slug' },
+}
+
+const select = (db: Db, user: SignedIn | null) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'image', 'version'])
+    .select(categoryCount(user?.role === 'admin').as('productCount'))
+
+const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
+  const category = await select(db, user)
+    .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', id)]))
+    .executeTakeFirst()
+  if (!category) throw notFound('CATEGORY')
+  return category
+}
+
+export const categoryHandlers = {
+  'GET /category': async ({ db, user }) => ({
+    data: await select(db, user).orderBy('position').orderBy('name').execute(),
+  }),
+
+  'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
+
+  'POST /category': async ({ db, ports, body, user, now, say }) => {
+    await refuseUnknownPictures({ db, ports }, { image: body.image })
+    const id = newId(now)
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const { last } = await trx
+          .selectFrom('categories')
+          .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
+          .executeTakeFirstOrThrow()
+        await trx
+          .insertInto('categories')
+          .values({ ...body, id, slug: body.slug ?? slugOf(body.name), position: last + 1, created_at: now })
+          .execute()
+      }),
+    )
+    return { message: say.done('createCategory'), data: await read(db, id, user) }
+  },
+
+  'PUT /category/:id': async ({ db, ports, params, body, user, say }) => {
+    const { version, ...fields } = body
+    const { image } = await read(db, params.id, user)
+    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
+    await refuseTaken(taken, () =>
+      transact(db, async (trx) => {
+        const category = await trx
+          .selectFrom('categories')
+          .select('id')
+          .where('id', '=', params.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!category) throw notFound('CATEGORY')
+        const present = await read(trx, params.id, user)
+        refuseStale(present, version, 'STALE.CATEGORY')
+        await trx
+          .updateTable('categories')
+          .set({ ...fields, version: present.version + 1 })
+          .where('id', '=', params.id)
+          .execute()
+      }),
+    )
+    return { message: say.done('updateCategory'), data: await read(db, params.id, user) }
+  },
+
+  'DELETE /category/:id': async ({ db, params, say }) => {
+    await transact(db, async (trx) => {
+      const category = await trx
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!category) throw notFound('CATEGORY')
+      const product = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('category_id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (product) throw new ApiError('HAS_PRODUCTS.CATEGORY')
+      await trx.deleteFrom('categories').where('id', '=', params.id).execute()
+    })
+    return { message: say.done('deleteCategory') }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,70 @@
+import { pictureSides } from 'shared-api/pictures'
+import type { Db } from '../../db/types.ts'
+import type { Broken } from '../../invariants/invariants.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Files } from '../../ports/ports.ts'
+
+/** The folders of files with rows, and their tables. Artwork among the images has names of another form. */
+const named = { prescriptions: 'prescription_files', pictures: 'uploads' } as const
+
+type Folder = keyof typeof named
+const folders = Object.keys(named) as Folder[]
+
+/** Rows asked for at once. */
+const batch = 1000
+
+const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|jpg)$/
+
+const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
+
+/** The ids whose files are complete: the original, and every rendition in its name. */
+const wholeOnes = (keys: readonly string[]): Set<string> => {
+  const there = new Map<string, number>()
+  const promised = new Map<string, number>()
+  for (const key of keys) {
+    const [, id = '', width, height, side] = keyForm.exec(key) ?? []
+    if (!id || key.endsWith('.jpg')) continue
+    there.set(id, (there.get(id) ?? 0) + 1)
+    if (side) continue
+    const longest = Math.max(Number(width ?? 0), Number(height ?? 0))
+    promised.set(id, 1 + pictureSides.filter((one) => one < longest).length)
+  }
+  return new Set([...promised.keys()].filter((id) => there.get(id) === promised.get(id)))
+}
+
+const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): Promise<string[]> => {
+  // An id begins with the time at which it was made.
+  const youngest = newId(before, '')
+  const keys = (await files.list(folder)).filter((key) => idOf(key) && idOf(key) < youngest)
+  const found: string[] = []
+  for (let from = 0; from < keys.length; from += batch) {
+    const asked = keys.slice(from, from + batch)
+    const rows = await db.selectFrom(named[folder]).select('id').where('id', 'in', asked.map(idOf)).execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    found.push(...asked.filter((key) => !kept.has(idOf(key))))
+  }
+  return found
+}
+
+/** The keys of files from before that moment that no row names. */
+export const filesWithoutRow = async (db: Db, files: Files, before: Date): Promise<string[]> =>
+  (await Promise.all(folders.map((folder) => withoutRow(db, files, folder, before)))).flat()
+
+/** Two days: the job deletes files that are older than one. */
+const overdue = 2 * 86_400_000
+
+/** Rows whose file is missing, and files that no row has named for days: with the invariants, files and rows agree. */
+export const findStrays = async (db: Db, files: Files, now: Date): Promise<Broken[]> => {
+  const missing: string[] = []
+  for (const folder of folders) {
+    // Rows first: a file is there before its row is.
+    const rows = await db.selectFrom(named[folder]).select('id').execute()
+    const kept = wholeOnes(await files.list(folder))
+    missing.push(...rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+  }
+  const strays = await filesWithoutRow(db, files, new Date(now.getTime() - overdue))
+  return [
+    ...missing.map((id) => ({ promise: 'the file that a row names is there', id })),
+    ...strays.map((id) => ({ promise: 'a file that no row names is gone after a day', id })),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { QueryInput } from 'shared-api/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+let shop: TestApp
+let ids: Record<string, string>
+let category: string
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  ids = {
+    cheap: await shop.product({ name: 'Avil', price: 35, originalPrice: 38, saleClass: 'otc' }),
+    dear: await shop.product({
+      name: 'Xarelto',
+      price: 3900,
+      originalPrice: 4300,
+      saleClass: 'prescription',
+    }),
+    full: await shop.product({ name: 'Lactogen', price: 1350, takesDiscounts: false, genericName: null }),
+    empty: await shop.product({ name: 'Mucaine', price: 190, originalPrice: 210, stock: 0 }),
+  }
+  for (const [name, sold_count] of [
+    ['full', 50],
+    ['cheap', 40],
+    ['dear', 30],
+  ] as const)
+    await shop.db
+      .updateTable('products')
+      .set({ sold_count })
+      .where('id', '=', ids[name] ?? '')
+      .execute()
+  category = (await shop.as()('GET /category')).data[0]?.id ?? ''
+})
+
+const names = async (query: QueryInput<'GET /product'>) =>
+  (await shop.as()('GET /product', { query })).data.map(({ name }) => name)
+
+test.each<[QueryInput<'GET /product'>, string[]]>([
+  [{}, ['Lactogen', 'Avil', 'Xarelto', 'Mucaine']],
+  [{ sort: 'price' }, ['Avil', 'Mucaine', 'Lactogen', 'Xarelto']],
+  [{ sort: 'price', order: 'desc' }, ['Xarelto', 'Lactogen', 'Mucaine', 'Avil']],
+  [{ sort: 'name' }, ['Avil', 'Lactogen', 'Mucaine', 'Xarelto']],
+  [{ sort: 'discount', discounted: true }, ['Mucaine', 'Xarelto', 'Avil']],
+  [{ discounted: false }, ['Lactogen']],
+  [{ inStock: true, sort: 'name' }, ['Avil', 'Lactogen', 'Xarelto']],
+  [{ inStock: false }, ['Mucaine']],
+  [{ saleClass: 'prescription' }, ['Xarelto']],
+  [{ saleClass: ['prescription', 'otc'], sort: 'name', limit: 2 }, ['Avil', 'Lactogen']],
+  [{ minPrice: 35, maxPrice: 190, sort: 'price' }, ['Avil', 'Mucaine']],
+  [{ minPrice: 35.01, maxPrice: 189.99 }, []],
+  [{ dosageForm: 'Syrup' }, []],
+  [{ category: 'nowhere' }, []],
+])('%j', async (query, expected) => {
+  expect(await names(query)).toEqual(expected)
+})
+
+test('pages neither repeat nor skip, and say how many there are', async () => {
+  const first = await shop.as()('GET /product', { query: { limit: 3, sort: 'topSell' } })
+  const second = await shop.as()('GET /product', { query: { limit: 3, page: 2, sort: 'topSell' } })
+  expect(first).toMatchObject({ total: 4, currentPage: 1, totalPages: 2 })
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4)
+  expect((await shop.as()('GET /product', { query: { page: 99 } })).data).toEqual([])
+})
+
+test('a category lists its products; one that does not exist is not there', async () => {
+  const list = await shop.as()('GET /product/category/:categoryId', {
+    params: { categoryId: category },
+    query: { limit: 1 },
+  })
+  expect(list).toMatchObject({ total: 4, totalPages: 4 })
+  expect((await shop.send('GET', '/product/category/none')).status).toBe(404)
+})
+
+test.each([
+  'limit=0',
+  'limit=101',
+  'page=0',
+  'sort=best',
+  'order=up',
+  'minPrice=-1',
+  'inStock=perhaps',
+])('?%s is refused', async (query) => {
+  expect((await shop.send('GET', `/product?${query}`)).status).toBe(400)
+})
+
+test('an unknown parameter is ignored, the one against caches too', async () => {
+  expect((await shop.send('GET', '/product?_t=1763712000&colour=red')).status).toBe(200)
+})
+
+test('substitutes have the same generic, strength and form: available ones first, then the cheapest unit', async () => {
+  const one = await shop.product({ name: 'Paracet A', price: 40 })
+  const cheap = await shop.product({ name: 'Paracet B', price: 20 })
+  const gone = await shop.product({ name: 'Paracet C', price: 10, stock: 0 })
+  await shop.product({ name: 'Other', genericName: 'Ibuprofen' })
+  await shop.product({ name: 'Asleep', price: 5, status: 'inactive' })
+  await shop.db.updateTable('products').set({ units_per_pack: 100 }).where('id', '=', one).execute()
+  await shop.db
+    .updateTable('products')
+    .set({ strength: '9 mg' })
+    .where('id', 'not in', [one, cheap, gone])
+    .execute()
+  const of = async (id: string) =>
+    (await shop.as()('GET /product/:id', { params: { id } })).data.substitutes.map((other) => other.id)
+  expect(await of(one)).toEqual([cheap, gone])
+  expect(await of(gone)).toEqual([one, cheap])
+})

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toPaisa } from 'shared-api'
+import type { Product, QueryOf } from 'shared-api/contract'
+import { searchBoxLimit } from 'shared-api/searchBox'
+import { and, oneOf } from '../../db/conditions.ts'
+import { type Counted, countUpTo } from '../../db/countUpTo.ts'
+import type { Db } from '../../db/types.ts'
+import { availableAbove, availableAtMost } from '../../inventory/available.ts'
+import { matchSearch } from '../../search/matching.ts'
+import { noteMissed } from '../../search/missedSearches.ts'
+import { selectProducts, toProduct } from './productShape.ts'
+
+type Filters = QueryOf<'GET /product'>
+type Sort = NonNullable<Filters['sort']>
+
+const sortings = {
+  topSell: [sql`products.sold_count`, 'desc'],
+  price: [sql`products.price`, 'asc'],
+  name: [sql`lower(products.name)`, 'asc'],
+  createdAt: [sql`products.created_at`, 'desc'],
+  discount: [sql`1 - products.price::float8 / products.original_price`, 'desc'],
+} satisfies Record<Exclude<Sort, 'relevance'>, [RawBuilder<unknown>, 'asc' | 'desc']>
+
+interface Viewing {
+  now: Date
+  forAdmin: boolean
+}
+
+/** SQL over `products`: the products that this caller sees. */
+const visible = (forAdmin: boolean): RawBuilder<boolean> =>
+  forAdmin
+    ? sql`products.deleted_at is null`
+    : sql`products.deleted_at is null and products.status = 'active'`
+
+/** SQL over `products` for each filter that is set. */
+const conditionsOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
+  const status = forAdmin ? filters.status : 'active'
+  const below = sql<boolean>`products.price < products.original_price`
+  const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
+    wanted ? condition : sql<boolean>`not (${condition})`
+  return [
+    // For every caller but an admin all listed products are active.
+    ...(filters.status && (forAdmin || filters.status !== 'active')
+      ? [sql<boolean>`products.status = ${filters.status}`]
+      : []),
+    ...(filters.category ? [oneOf('products.category_id', filters.category)] : []),
+    ...(filters.brand ? [oneOf('products.brand_id', filters.brand)] : []),
+    ...(filters.saleClass ? [oneOf('products.sale_class', filters.saleClass)] : []),
+    ...(filters.dosageForm ? [oneOf('products.dosage_form', filters.dosageForm)] : []),
+    ...(filters.minPrice === undefined
+      ? []
+      : [sql<boolean>`products.price >= ${toPaisa(filters.minPrice)}::bigint`]),
+    ...(filters.maxPrice === undefined
+      ? []
+      : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
+    ...(filters.inStock === undefined
+      ? []
+      : [filters.inStock ? availableAbove(now, 0) : availableAtMost(now, 0, status)]),
+    ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity, status)]),
+    ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
+  ]
+}
+
+export interface ProductList extends Counted {
+  data: Product[]
+  currentPage: number
+  totalPages: number
+}
+
+/** The data of these products in a list: with their brand, category and stock, in this order. */
+const readPage = async (
+  db: Db,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+  { now, forAdmin }: Viewing,
+): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db, now).where('products.id', 'in', ids).where(condition).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toProduct(row, forAdmin)] : []
+  })
+}
+
+/** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
+export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
+  const page = filters.page ?? 1
+  const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
+  const from = (page - 1) * limit
+  const chosen = conditionsOf(filters, viewing)
+  const condition = and([visible(viewing.forAdmin), ...chosen])
+  const sorted = async (where: RawBuilder<boolean>, sort: Exclude<Sort, 'relevance'>) => {
+    const [by, direction] = sortings[sort]
+    const rows = await db
+      .selectFrom('products')
+      .select('products.id')
+      .where(where)
+      .orderBy(by, filters.order ?? direction)
+      .orderBy('products.sold_count', 'desc')
+      .orderBy('products.id')
+      .limit(limit)
+      .offset(from)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const answer = async (
+    found: readonly string[] | Promise<readonly string[]>,
+    counting: Counted | Promise<Counted>,
+  ): Promise<ProductList> => {
+    const read = async () => readPage(db, await found, condition, viewing)
+    const [data, counted] = await Promise.all([read(), counting])
+    return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit) }
+  }
+
+  const sort = filters.sort ?? 'relevance'
+  if (!filters.search)
+    return answer(
+      sorted(condition, sort === 'relevance' ? 'topSell' : sort),
+      countUpTo(db, 'products', condition),
+    )
+
+  const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
+  const narrow = async (ids: string[]) => {
+    const passing = await db
+      .selectFrom('products')
+      .select('id')
+      .where(and([condition, among(ids)]))
+      .execute()
+    const left = new Set(passing.map(({ id }) => id))
+    return ids.filter((id) => left.has(id))
+  }
+  const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
+  // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
+  // words of the search box do not count.
+  const isMissed = found.total === 0 && chosen.length === 0 && !viewing.forAdmin
+  if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
+  const all = () => found.first(found.total)
+  if (sort !== 'relevance')
+    return answer(await sorted(and([condition, among(all())]), sort), { total: found.total })
+  const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
+  return answer(best.slice(from, from + limit), { total: found.total })
+}

@@ -1,0 +1,95 @@
+import type { BodyOf } from 'shared-api/contract'
+import { refuseTaken, type Taken } from '../../db/duplicates.ts'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/types.ts'
+import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { refuseUnknownPictures } from '../images/ourPictures.ts'
+import { changeProducts } from './changeProducts.ts'
+import { deleteProducts } from './deleteProducts.ts'
+import { listProducts } from './productList.ts'
+import { selectProducts, toProduct } from './productShape.ts'
+import { findSubstitutes } from './substitutes.ts'
+import { createProduct, updateProduct } from './writeProduct.ts'
+
+const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
+
+const taken: Taken = {
+  products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
+  products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
+}
+
+/** The images of the body, by the names of their fields. */
+const picturesOf = ({ image, images = [] }: BodyOf<'PUT /product/:id'>) => ({
+  image,
+  ...Object.fromEntries(images.map((one, place) => [`images.${place}`, one])),
+})
+
+const readProduct = async (db: Db, id: string, now: Date) =>
+  toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
+
+export const productHandlers = {
+  'GET /product': async ({ db, query, user, now }) =>
+    listProducts(db, query, { now, forAdmin: isAdmin(user) }),
+
+  'GET /product/category/:categoryId': async ({ db, params, query, user, now }) => {
+    const category = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', params.categoryId)
+      .executeTakeFirst()
+    if (!category) throw notFound('CATEGORY')
+    return listProducts(db, { ...query, category: [category.id] }, { now, forAdmin: isAdmin(user) })
+  },
+
+  'GET /product/:id': async ({ db, params, user, now }) => {
+    const row = await selectProducts(db, now)
+      .where((eb) => eb.or([eb('products.id', '=', params.id), eb('products.slug', '=', params.id)]))
+      .$if(!isAdmin(user), (query) => query.where('products.status', '=', 'active'))
+      .executeTakeFirst()
+    if (!row) throw notFound('PRODUCT')
+    const substitutes = await findSubstitutes(db, row, now)
+    return {
+      data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) },
+    }
+  },
+
+  'POST /product': async ({ db, ports, body, user, now, say }) => {
+    await refuseUnknownPictures({ db, ports }, picturesOf(body))
+    const id = await refuseTaken(taken, () =>
+      transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
+    )
+    return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
+  },
+
+  'PUT /product/:id': async ({ db, ports, params, body, user, now, say }) => {
+    const seen = await db
+      .selectFrom('products')
+      .select(['image', 'images'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    await refuseUnknownPictures({ db, ports }, picturesOf(body), [
+      seen?.image ?? null,
+      ...(seen?.images ?? []),
+    ])
+    await refuseTaken(taken, () =>
+      transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
+    )
+    return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }
+  },
+
+  'DELETE /product/:id': async ({ db, params, now, say }) => {
+    await transact(db, (trx) => deleteProducts(trx, [params.id], now))
+    return { message: say.done('deleteProduct') }
+  },
+
+  'POST /product/bulk-change': async ({ db, body, user, now, say }) => {
+    await transact(db, (trx) => changeProducts(trx, body, { actorId: user.id, now }))
+    return { message: say.done('changeProducts') }
+  },
+
+  'POST /product/bulk-delete': async ({ db, body, now, say }) => {
+    await transact(db, (trx) => deleteProducts(trx, body.ids, now))
+    return { message: say.done('deleteProducts') }
+  },
+} satisfies Partial<Handlers>

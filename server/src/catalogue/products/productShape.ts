@@ -1,0 +1,85 @@
+import { discountPercentage, toRupees } from 'shared-api'
+import type { Product } from 'shared-api/contract'
+import type { Db, Trx } from '../../db/types.ts'
+import { available } from '../../inventory/available.ts'
+
+/**
+ * Rows of products with their category and brand, deleted ones left out. The one select behind lists, detail, cart
+ * and dashboards. `own` names a checkout whose own hold does not count against the quantity.
+ */
+export const selectProducts = (db: Db | Trx, now: Date, own?: string | null) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where('products.deleted_at', 'is', null)
+    .select([
+      'products.id',
+      'products.sku',
+      'products.slug',
+      'products.name',
+      'products.image',
+      'products.images',
+      'products.description',
+      'products.base_price',
+      'products.original_price',
+      'products.price',
+      'products.status',
+      'products.generic_name',
+      'products.strength',
+      'products.dosage_form',
+      'products.pack_size',
+      'products.units_per_pack',
+      'products.manufacturer',
+      'products.registration_number',
+      'products.sale_class',
+      'products.cold_chain',
+      'products.takes_discounts',
+      'products.max_per_order',
+      'products.sold_count',
+      'products.on_hand',
+      'products.version',
+      'products.created_at',
+      'products.updated_at',
+      'categories.id as category_id',
+      'categories.name as category_name',
+      'brands.id as brand_id',
+      'brands.name as brand_name',
+    ])
+    .select(available(now, own).as('quantity'))
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+/** A row as the contract says it. Admins see the base price and the counted stock too. */
+export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
+  id: row.id,
+  sku: row.sku,
+  slug: row.slug,
+  name: row.name,
+  image: row.image,
+  images: row.images,
+  description: row.description,
+  price: toRupees(row.price),
+  originalPrice: toRupees(row.original_price),
+  discountPercentage: discountPercentage(row.original_price, row.price),
+  quantity: row.quantity,
+  status: row.status,
+  category: { id: row.category_id, name: row.category_name },
+  brand: { id: row.brand_id, name: row.brand_name },
+  genericName: row.generic_name,
+  strength: row.strength,
+  dosageForm: row.dosage_form,
+  packSize: row.pack_size,
+  unitsPerPack: row.units_per_pack,
+  manufacturer: row.manufacturer,
+  registrationNumber: row.registration_number,
+  saleClass: row.sale_class,
+  coldChain: row.cold_chain,
+  takesDiscounts: row.takes_discounts,
+  maxPerOrder: row.max_per_order,
+  soldCount: row.sold_count,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...(forAdmin ? { basePrice: toRupees(row.base_price), onHand: row.on_hand } : {}),
+})

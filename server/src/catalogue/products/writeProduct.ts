@@ -1,0 +1,142 @@
+import { readPack, toPaisa } from 'shared-api'
+import type { BodyOf } from 'shared-api/contract'
+import type { Trx } from '../../db/types.ts'
+import { countStock } from '../../inventory/count.ts'
+import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
+import { newId, randomLetters } from '../../kernel/ids.ts'
+import { slugOf } from '../../search/slugs.ts'
+import { columnsOf } from './productColumns.ts'
+import { selectProducts, toProduct } from './productShape.ts'
+import { searchText } from './searchText.ts'
+import { sellingPrice } from './sellingPrice.ts'
+
+interface Writing {
+  actorId: string
+  now: Date
+}
+
+const withoutDiscount = /^infant (formula|milk)/i
+
+/** The brand's row stays as it is until the product is written: a new discount waits, then finds the product. */
+const holdBrand = async (trx: Trx, id: string) => {
+  const brand = await trx
+    .selectFrom('brands')
+    .select(['name', 'discount'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!brand) throw invalid('brand', 'EXISTING_BRAND')
+  return brand
+}
+
+/** The category stays until the product is written. A concurrent deletion waits, then finds the product. */
+const holdCategory = async (trx: Trx, id: string) => {
+  const category = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!category) throw invalid('category', 'EXISTING_CATEGORY')
+}
+
+const checkPrice = (priced: { base_price: number; original_price: number }) => {
+  if (priced.base_price > priced.original_price) throw invalid('price', 'PRICE_ABOVE_PRINTED')
+}
+
+/** An unused slug: the name, or the name with a few letters behind it. */
+const freeSlug = async (trx: Trx, name: string) => {
+  const slug = slugOf(name)
+  const taken = await trx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  return taken ? `${slug}-${randomLetters(5)}` : slug
+}
+
+/** Adds a product and returns its id. 400 on a price above the printed one, an unknown category or brand. */
+export const createProduct = async (
+  trx: Trx,
+  body: BodyOf<'POST /product'>,
+  { actorId, now }: Writing,
+): Promise<string> => {
+  const brand = await holdBrand(trx, body.brand)
+  await holdCategory(trx, body.category)
+  const priced = {
+    base_price: toPaisa(body.price),
+    original_price: toPaisa(body.originalPrice),
+    takes_discounts: body.takesDiscounts ?? !withoutDiscount.test(body.genericName ?? ''),
+  }
+  checkPrice(priced)
+
+  const id = newId(now)
+  const row = {
+    ...columnsOf(body),
+    id,
+    sku: body.sku ?? `NSK-${randomLetters(8).toUpperCase()}`,
+    slug: body.slug ?? (await freeSlug(trx, body.name)),
+    name: body.name,
+    ...priced,
+    price: sellingPrice(priced, brand.discount),
+    generic_name: body.genericName ?? null,
+    strength: body.strength ?? null,
+    dosage_form: body.dosageForm,
+    pack_size: body.packSize,
+    units_per_pack: body.unitsPerPack ?? readPack(body.packSize).units,
+    manufacturer: body.manufacturer ?? brand.name,
+    created_at: now,
+    updated_at: now,
+  }
+  await trx
+    .insertInto('products')
+    .values({ ...row, search_text: searchText(row, brand.name) })
+    .execute()
+  if (body.quantity) await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
+  return id
+}
+
+/**
+ * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
+ * 400 on a price above the printed one, an unknown category or brand.
+ */
+export const updateProduct = async (
+  trx: Trx,
+  id: string,
+  body: BodyOf<'PUT /product/:id'>,
+  { actorId, now }: Writing,
+): Promise<void> => {
+  const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
+  const seen = await product().select('brand_id').executeTakeFirst()
+  if (!seen) throw notFound('PRODUCT')
+  // Brand before product, always: the same order in which a brand's discount takes them.
+  const brandId = body.brand ?? seen.brand_id ?? ''
+  const brand = await holdBrand(trx, brandId)
+  if (body.category) await holdCategory(trx, body.category)
+  const before = await product().selectAll().forUpdate().executeTakeFirst()
+  if (!before) throw notFound('PRODUCT')
+  const movedMeanwhile = !body.brand && before.brand_id !== brandId
+  if ((body.version !== undefined && body.version !== before.version) || movedMeanwhile)
+    throw new ApiError(
+      'STALE.PRODUCT',
+      {},
+      {
+        data: toProduct(
+          await selectProducts(trx, now).where('products.id', '=', id).executeTakeFirstOrThrow(),
+          true,
+        ),
+      },
+    )
+
+  const after = { ...before, ...columnsOf(body) }
+  checkPrice(after)
+  if (body.quantity !== undefined)
+    await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
+  await trx
+    .updateTable('products')
+    .set({
+      ...columnsOf(body),
+      price: sellingPrice(after, brand.discount),
+      search_text: searchText(after, brand.name),
+      version: before.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { toRupees } from 'shared-api'
+import type { Handlers } from '../../kernel/call.ts'
+import { offeredMethods } from '../../payments/gateways/gateways.ts'
+
+export const shopHandlers = {
+  'GET /shop': async ({ ports }) => {
+    const { pharmacy, delivery, cash, refusedPrescriptionHours } = ports.settings
+    return {
+      data: {
+        pharmacy,
+        delivery: {
+          mainCities: [...delivery.mainCities],
+          mainFee: toRupees(delivery.mainFee),
+          mainDays: [...delivery.mainDays],
+          nearProvinces: [...delivery.nearProvinces],
+          nearFee: toRupees(delivery.nearFee),
+          nearDays: [...delivery.nearDays],
+          farFee: toRupees(delivery.farFee),
+          farDays: [...delivery.farDays],
+          expressFee: toRupees(delivery.expressFee),
+          expressDays: [...delivery.expressDays],
+          freeFrom: toRupees(delivery.freeFrom),
+        },
+        cashLimit: toRupees(cash.limit),
+        refusedPrescriptionHours,
+        paymentMethods: offeredMethods(ports),
+        codeLogin: ports.messenger !== null,
+        cards: {
+          form: ports.gateways.credit_card?.cardForm ?? false,
+          hostedPage: ports.gateways.credit_card?.hostedPage ?? false,
+        },
+      },
+    }
+  },
+} satisfies Pick<Handlers, 'GET /shop'>

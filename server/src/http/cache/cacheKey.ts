@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { operations } from 'shared-api/contract'
+import type { Operation } from 'shared-api/contract/operation'
+import { ApiError } from '../../kernel/errors.ts'
+import { parse, readQuery } from '../input.ts'
+import { publicReads } from '../publicReads.ts'
+
+const base = '/api/v1/'
+
+const routes = publicReads.map((key) => {
+  const operation: Operation = operations[key]
+  const path = key.slice('GET /'.length)
+  return { segments: path.split('/'), operation: `GET ${base}${path}`, query: operation.query }
+})
+
+export interface Meaning {
+  /** The same for every way to ask the same. */
+  key: string
+  /** As `Answered` names it. */
+  operation: string
+}
+
+/** Names in order, values without repeats; parameters that are not in the contract are left out. */
+const inOrder = (query: object) =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+const readMeaning = (target: string): Meaning | null => {
+  // Parsed exactly like the API does: a different reading would serve the response of another query.
+  const url = new URL(`http://shop${target}`)
+  const path = url.pathname
+  // Escaped letters in a path are for the router.
+  if (path.includes('%')) return null
+  const segments = path.slice(base.length).split('/')
+  const fits = (wanted: readonly string[]) =>
+    wanted.length === segments.length &&
+    wanted.every((one, place) => (one.startsWith(':') ? segments[place] !== '' : one === segments[place]))
+  const route = routes.find((one) => fits(one.segments))
+  if (!route) return null
+  if (!route.query) return { key: path, operation: route.operation }
+  try {
+    const asked = parse(route.query, readQuery(url))
+    return { key: `${path}?${JSON.stringify(inOrder(Object(asked)))}`, operation: route.operation }
+  } catch (error) {
+    // The API throws the error for an invalid query.
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** Longer addresses are rare and are parsed each time. */
+const longest = 300
+const known = new LRUCache<string, Meaning>({ max: 5_000 })
+/** Among the parameters, which begin at the first question mark; another one is a letter of theirs. */
+const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
+
+/**
+ * The cache key of an address (`/api/v1/product?page=2`) of the public catalogue, or null for any other or
+ * invalid address.
+ */
+export const meaningOf = (target: string): Meaning | null => {
+  // The part after a `#` is not part of the query. The check runs before `_t` is removed, which could contain
+  // one.
+  if (!target.startsWith(base) || target.includes('#')) return null
+  const short = target.includes('_t=') ? target.replace(buster, '$1') : target
+  const before = known.get(short)
+  if (before) return before
+  const meaning = readMeaning(short)
+  if (meaning && short.length <= longest) known.set(short, meaning)
+  return meaning
+}

@@ -1,0 +1,246 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type OperationKey, operations } from 'shared-api/contract'
+import { sessionId } from 'shared-api/contract/cart'
+import type { Operation } from 'shared-api/contract/operation'
+import { type Language, sayIn } from 'shared-api/messages/sentences'
+import { withKeptPlans } from '../db/keptPlans.ts'
+import type { Replica } from '../db/replica.ts'
+import type { Db } from '../db/types.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
+import {
+  ApiError,
+  busy,
+  describeError,
+  filesAway,
+  invalid,
+  noSpace,
+  notFound,
+  sessionEnded,
+} from '../kernel/errors.ts'
+import { fingerprint } from '../kernel/ids.ts'
+import { limit } from '../kernel/limits.ts'
+import { findSession } from '../kernel/session.ts'
+import { FilesAway, type Ports } from '../ports/ports.ts'
+import { once } from './idempotency.ts'
+import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
+import { handleFrom } from './readFromReplica.ts'
+import { createUploadDoor } from './uploadLimiter.ts'
+
+/** The caller, as far as the network knows. */
+export interface Caller {
+  ip: string
+}
+
+/** The values that Hono's middleware passes on. */
+export interface ApiEnv {
+  Bindings: Caller
+  Variables: { requestId: string; now: Date; user: SignedIn | null }
+}
+
+interface Kernel {
+  db: Db
+  ports: Ports
+  /** Reads that may go there do. */
+  replica?: Replica | undefined
+}
+
+const jsonLimit = 256 * 1024
+const fileLimit = 10 * 1024 * 1024
+
+/** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
+const literalFirst = (a: string, b: string) =>
+  a.split(':').length - b.split(':').length || b.length - a.length || a.localeCompare(b)
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+const failure = (error: ApiError, language: Language, requestId: string): Response =>
+  Response.json(error.body(language, requestId), {
+    status: error.status,
+    headers: { ...noStore, ...error.headers },
+  })
+
+const bearer = (request: Request) =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
+/** 401 first, then 403: before the input is read. */
+const checkAccess = async (db: Db, operation: Operation, request: Request, now: Date) => {
+  const token = bearer(request)
+  const user = token ? await findSession(db, token, now) : null
+  const sentDeadToken = request.headers.has('authorization') && !user
+  if (operation.access !== 'guest' && !user)
+    throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
+  if (operation.access === 'admin' && user?.role !== 'admin') throw new ApiError('NOT_ALLOWED')
+  return user
+}
+
+const readSession = async (operation: Operation, request: Request) => {
+  const given = operation.session ? request.headers.get('x-session-id') : null
+  if (given === null || given === '') return null
+  if (!sessionId.safeParse(given).success) throw invalid('x-session-id', 'SESSION_ID_INVALID')
+  return fingerprint(given)
+}
+
+const readInput = async (operation: Operation, request: Request) => {
+  const query = operation.query ? parse(operation.query, readQuery(new URL(request.url))) : undefined
+  if (operation.files) {
+    const { fields, files } = await readForm(request, operation.files)
+    return { query, body: undefined, form: operation.form ? parse(operation.form, fields) : undefined, files }
+  }
+  const sent = operation.body ? await readJson(request) : undefined
+  const body = operation.body ? parse(operation.body, sent) : undefined
+  return { query, body, form: undefined, files: [] }
+}
+
+const toAnswer = (operation: Operation, result: unknown): { status: number; body: unknown } => {
+  const { status, content } =
+    result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
+  if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
+  // Parse the response through its schema so that undeclared columns are never sent.
+  return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
+}
+
+/** The frequent calls of every shopper, each by the keys of their own rows. */
+const buys = /^\/(cart|checkout)(\/|$)/
+
+/** The language that the caller asks for (`Accept-Language`); English unless Urdu comes first. */
+export const languageOf = (request: Request): Language =>
+  /^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en'
+
+/** Refuses a body above `maxSize` bytes. */
+const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {
+  const counted = bodyLimit({ maxSize, onError: tooLarge })
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    const declared = headers.get('content-length')
+    // Node enforces a declared length. Counting would first make a stream of the body.
+    if (declared === null || headers.has('transfer-encoding')) return counted(c, next)
+    if (Number(declared) > maxSize) tooLarge()
+    await next()
+  }
+}
+
+/** Contract and handlers become routes. The only place that knows HTTP. */
+export const serve = (handlers: Handlers, kernel: Kernel) => {
+  const api = new Hono<ApiEnv>({ strict: false })
+  const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
+  const upload = createUploadDoor(kernel.ports.settings.limits)
+  const keptPlans = withKeptPlans(kernel.db)
+
+  for (const key of keys) {
+    const operation: Operation = operations[key]
+    const handle = handlers[key] as Handler<OperationKey>
+    const [method = 'GET', path = '/'] = key.split(' ')
+    const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
+    const tooLarge = () => {
+      // The unread rest of the body blocks the next request on this connection.
+      throw new ApiError(
+        operation.files ? 'TOO_LARGE.UPLOAD' : 'TOO_LARGE',
+        {},
+        { headers: { Connection: 'close' } },
+      )
+    }
+
+    // A caller without access must not make the server read a body.
+    api.on(method, path, async (c, next) => {
+      c.set('now', kernel.ports.clock.now())
+      c.set('user', await checkAccess(keptPlans, operation, c.req.raw, c.get('now')))
+      await (operation.files ? upload(c.env.ip, next) : next())
+    })
+    api.on(method, path, bounded(maxSize, tooLarge), async (c) => {
+      const request = c.req.raw
+      const now = c.get('now')
+      const user = c.get('user')
+      const sessionHash = await readSession(operation, request)
+      const params: Record<string, string> = c.req.param()
+      if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
+      const input = await readInput(operation, request)
+      const call = {
+        db: buys.test(path) ? keptPlans : kernel.db,
+        ports: kernel.ports,
+        ...input,
+        params,
+        user,
+        sessionHash,
+        ip: c.env.ip,
+        language: languageOf(request),
+        say: sayIn(languageOf(request)),
+        requestId: c.get('requestId') ?? '',
+        request,
+        now,
+      } as unknown as Call
+
+      const idempotencyKey = operation.idempotent ? request.headers.get('idempotency-key') : null
+      if (operation.response === 'raw') {
+        const answer: unknown = await handle(call)
+        if (answer instanceof Response) return answer
+        throw new TypeError('a raw operation answers with a Response')
+      }
+      const work = async () => toAnswer(operation, await handleFrom(kernel.replica, key, handle, call))
+      const { status, body } =
+        idempotencyKey && user
+          ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)
+          : await work()
+      return Response.json(body, { status, headers: noStore })
+    })
+  }
+  return api
+}
+
+/** `/payments/…` exists beside `/payment/…` of the specification: one operation, one key. */
+const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
+
+/** Definite errors are stored and replayed too; a 5xx is not. */
+const replayable = async (
+  { db, ports }: Kernel,
+  given: { key: OperationKey; idempotencyKey: string; userId: string; call: Call },
+  work: () => Promise<{ status: number; body: unknown }>,
+) => {
+  const { params, body, requestId, now } = given.call
+  const operation: Operation = operations[given.key]
+  const kept = await once(
+    db,
+    {
+      userId: given.userId,
+      key: given.idempotencyKey,
+      operation: operationOf(given.key),
+      input: { params, body: body ?? {} },
+      now,
+      repeatable: operation.idempotent === 'by itself',
+    },
+    async () => {
+      const { keptAnswersPerHour } = ports.settings.limits
+      await limit(db, `kept-answer:${given.userId}`, keptAnswersPerHour, 3600, now)
+      return work().catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+        return { status: error.status, body: error.body(given.call.language, requestId) }
+      })
+    },
+  )
+  return kept
+}
+
+/** Every failure gets one form. An error that we did not foresee is logged by name only, and sent without details. */
+export const toFailure = (error: unknown, request: Request, requestId: string, { log }: Ports): Response => {
+  const respond = (known: ApiError) => failure(known, languageOf(request), requestId)
+  if (error instanceof ApiError) return respond(error)
+  if (isCutOff(error)) return respond(new ApiError('CUT_OFF'))
+  if (isClosed(error)) return respond(sessionEnded())
+  const described = describeError(error)
+  log.error('unexpected', { requestId, ...described })
+  if (error instanceof FilesAway) return respond(filesAway())
+  if (isUnavailable(error)) return respond(busy())
+  if (isFull(described.code)) return respond(noSpace())
+  return respond(new ApiError('UNEXPECTED'))
+}
+
+/** The database's word for an account that was closed while a call of its owner was under way. */
+const isClosed = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'users_closed'
+
+/** Node's word for a client that left, or was too slow, before its request was whole: nothing of ours went wrong. */
+const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
+
+/** The disk, our share of it, or the largest file it takes. */
+const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'

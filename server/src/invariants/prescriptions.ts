@@ -1,0 +1,51 @@
+import { prescriptionStatuses, prescriptionSteps } from 'shared-api'
+import { brokenPaths } from './paths.ts'
+
+/** Every step a prescription may take, and a colleague who takes over a review that was left alone. */
+const legalSteps = [
+  ...prescriptionStatuses.flatMap((from) => prescriptionSteps[from].map(({ to }) => `('${from}', '${to}')`)),
+  `('under_review', 'under_review')`,
+].join(', ')
+
+/** Queries that find violations of the prescriptions' invariants. Each row names its violation. */
+export const prescriptionPromises: Readonly<Record<string, string>> = {
+  'prescriptions were added up by their status right': `
+    with kept as (select status, sum(prescriptions) as count from prescription_counts
+        group by 1 having sum(prescriptions) <> 0),
+      added as (select status, count(*) as count from prescriptions group by 1)
+    select status from ((table kept except table added) union all (table added except table kept)) wrong`,
+  'a prescription is not used beyond what was approved': `
+    select p.prescription_id from prescription_items p
+    where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
+      where i.prescription_id = p.prescription_id and i.product_id in (p.product_id, p.offered_product_id))`,
+  'what a prescription covers stands on it': `
+    select i.id from order_items i where i.prescription_id is not null
+      and not exists (select from prescription_items p where p.prescription_id = i.prescription_id
+        and i.product_id in (p.product_id, p.offered_product_id))`,
+  'no prescription line is packed without a prescription of the same customer': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    left join prescriptions p on p.id = i.prescription_id
+    left join shipments s on s.id = i.shipment_id
+    where o.status in ('processing', 'shipped', 'delivered') and i.sale_class = 'prescription'
+      and (s.id is null or s.status in ('processing', 'shipped', 'delivered'))
+      and p.user_id is distinct from o.user_id`,
+  'what left the house left against a prescription that was not over': `
+    select i.id from order_items i join shipments s on s.id = i.shipment_id
+    join prescriptions p on p.id = i.prescription_id
+    where (s.shipped_at at time zone 'Asia/Karachi')::date > p.valid_until`,
+  'what was dispensed is in the register, whose numbers have no gaps': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    where i.sale_class = 'prescription'
+      and exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
+      and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
+    union all
+    select 'register' from register having max(serial) <> count(*)`,
+  'the history of a prescription is a path of legal steps that ends where it is': `
+    select h.prescription_id from prescription_history h
+    where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})
+    union
+    select p.id from prescriptions p where p.status is distinct from
+      (select to_status from prescription_history h where h.prescription_id = p.id order by id desc limit 1)
+    union
+    ${brokenPaths('prescription_history', 'prescription_id')}`,
+}

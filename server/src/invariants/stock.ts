@@ -1,0 +1,75 @@
+/** No call takes longer: a row may be written this much later than its own timestamp. */
+const longest = `interval '1 minute'`
+
+/** The maximum discount of a coupon on an order, in paisa: some products are not discountable. */
+const mostOff = `least(o.subtotal_amount, c.max_discount_amount, case c.discount_type when 'fixed' then c.discount_value
+  else (o.subtotal_amount::bigint * c.discount_value + 5000) / 10000 end)`
+
+/** Queries that find violations of the invariants of stock and coupons. Each row names its violation. */
+export const stockPromises = (now: string): Readonly<Record<string, string>> => ({
+  'a batch is the sum of its movements and never below zero': `
+    select b.id from batches b left join stock_movements m on m.batch_id = b.id
+    group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0`,
+  'a product is the sum of its batches': `
+    select p.id from products p left join batches b on b.product_id = p.id
+    group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
+  'the products of a category were added up right': `
+    with kept as (select category_id, status, sum(products) as products from category_counts
+        group by 1, 2 having sum(products) <> 0),
+      added as (select category_id, status, count(*) as products from products
+        where deleted_at is null and category_id is not null group by 1, 2)
+    select category_id from ((table kept except table added) union all (table added except table kept)) wrong`,
+  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house': `
+    select i.id from order_items i join orders o on o.id = i.order_id
+    left join stock_movements m on m.order_item_id = i.id
+    where i.product_id is not null
+    group by i.id, o.id
+    having -coalesce(sum(m.quantity), 0) <> case when (o.status = 'cancelled' or i.cancelled_at is not null)
+      and not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
+      then 0 else i.quantity end`,
+  'what moves is the product of its batch, and the one that its line sold': `
+    select m.id from stock_movements m join batches b on b.id = m.batch_id
+    left join order_items i on i.id = m.order_item_id
+    where m.product_id <> b.product_id or m.product_id <> i.product_id`,
+  'a line takes no more than was bought': `
+    select m.order_item_id from stock_movements m join order_items i on i.id = m.order_item_id
+    group by m.order_item_id, i.quantity having -sum(m.quantity) > i.quantity`,
+  'no line takes from a batch less than nothing': `
+    select m.order_item_id from stock_movements m where m.order_item_id is not null
+    group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,
+  'a checkout that was placed or cancelled holds nothing': `
+    select c.id from holds h join checkouts c on c.id = h.checkout_id where c.status in ('placed', 'cancelled')`,
+  // Staff may take off the shelf what is held: damaged, counted down, recalled, or given to who has bought already.
+  'no more is held for checkouts than could be sold, but for what was taken off meanwhile': `
+    select p.id from products p join (select h.product_id, sum(h.quantity) as units, min(c.created_at) as since
+        from holds h join checkouts c on c.id = h.checkout_id where h.expires_at > ${now}
+        group by h.product_id) held on held.product_id = p.id
+    where held.units > (select coalesce(sum(b.quantity), 0) from batches b where b.product_id = p.id
+        and b.expiry_date > (held.since at time zone 'Asia/Karachi')::date
+        and (b.recalled_at is null or b.recalled_at >= held.since - ${longest}))
+      - (select coalesce(sum(m.quantity), 0) from stock_movements m
+        where m.product_id = p.id and m.quantity < 0 and m.reason <> 'sale' and m.at >= held.since - ${longest})`,
+  'a coupon is used as often as there are live redemptions, within its limit': `
+    select c.id from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    group by c.id having c.used_count <> count(r.id) or c.used_count > c.usage_limit`,
+  // The limit of a coupon that was edited may be lower than what was used before.
+  'no shopper uses a coupon more often than it says': `
+    select c.id from coupons c join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    where c.version = 1 and r.user_id is not null
+    group by c.id, r.user_id having count(*) > c.usage_per_user`,
+  'an order with a coupon has used that coupon once, for its own customer': `
+    select o.id from orders o left join coupon_redemptions r on r.order_id = o.id
+    left join coupons c on c.id = r.coupon_id
+    where (o.coupon_code is null) <> (r.id is null) or (o.coupon_code is null and o.discount_amount > 0)
+      or (r.id is not null and r.user_id is distinct from o.user_id) or (c.version = 1 and c.code <> o.coupon_code)`,
+  // The old discount of an edited coupon is unknown, and a removed shipment took its share of the discount
+  // with it.
+  'no order is cheaper by more than its coupon gives': `
+    select o.id from orders o join coupon_redemptions r on r.order_id = o.id
+    join coupons c on c.id = r.coupon_id and c.version = 1
+    where o.discount_amount > ${mostOff}
+      and not exists (select from order_items i where i.order_id = o.id and i.cancelled_at is not null)`,
+  'a coupon’s use is given back when its order is cancelled, and not before': `
+    select r.id from coupon_redemptions r join orders o on o.id = r.order_id
+    where (o.status = 'cancelled') <> (r.released_at is not null)`,
+})

@@ -1,0 +1,51 @@
+/** Orders since messages say of which order they are; the demo's have none. */
+const isTold = `o.checkout_id is not null
+      and (o.told or o.created_at >= (select min(created_at) from outbox where order_id is not null))`
+
+/** The number of rows of a table by order, each count by its name. */
+const counted = (table: string, counts: string, rows = 'true') =>
+  `(select order_id, ${counts} from ${table} where order_id is not null and ${rows} group by order_id)`
+
+/**
+ * Queries that find violations of the invariants of messages, responses and settings. Each row names its
+ * violation.
+ */
+export const housePromises = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
+  // For an order in two shipments, messages are about shipments and not about each step. A customer with a
+  // closed account gets no message about money that comes late.
+  'whoever buys is told of the order, of each of its steps and of money that goes back': `
+    select o.id from orders o
+    left join ${counted(
+      'outbox',
+      `count(*) filter (where kind = 'orderPlaced') as placed,
+      count(*) filter (where kind = 'orderStatus') as steps, count(*) filter (where kind = 'refundQueued') as refunds`,
+    )}
+      told on told.order_id = o.id
+    left join ${counted('order_history', 'count(*) as steps', 'from_status is not null')} went on went.order_id = o.id
+    left join ${counted('shipments', 'count(*) as parcels')} sent on sent.order_id = o.id
+    left join ${counted('refunds', 'count(*) as refunds', `status = 'queued'`)} back on back.order_id = o.id
+    where ${isTold} and (told.placed is distinct from 1
+      or (coalesce(sent.parcels, 0) < 2 and told.steps <> coalesce(went.steps, 0))
+      or (told.refunds < back.refunds
+        and not exists (select from users u where u.id = o.user_id and u.closed_at is not null)))`,
+  // A closed account, or an order after some months, has no contact. The address of an account may be another
+  // by now.
+  'what is written about an order goes to whom its contact names': `
+    select m.id from outbox m join orders o on o.id = m.order_id where m.recipient <> ''
+      and m.recipient <> nullif(o.contact ->> case m.channel when 'mail' then 'email' else 'phone' end, '')`,
+  // The oldest goes first, and what does not get through is due again later.
+  'no message waits while one that was written a day later is sent': `
+    select m.id from outbox m where m.sent_at is null and m.failed_at is null and m.available_at + interval '1 day'
+      < (select max(later.created_at) from outbox later where later.sent_at is not null)`,
+  'a message is sent or given up, not both': `
+    select m.id from outbox m where m.sent_at is not null and m.failed_at is not null`,
+  'no idempotency key has been under way for more than ten minutes': `
+    select key from idempotency_keys where status is null${atRest ? '' : ` and created_at < ${now} - interval '10 minutes'`}`,
+  // A new connection reads its own settings in a transaction before it has a state. An idle one processes
+  // notifications in one.
+  'no transaction has been open for more than a minute': `
+    select pid::text from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and state not in ('starting', 'idle')
+      and ${atRest ? 'xact_start is not null' : `xact_start < ${now} - interval '1 minute'`}`,
+})

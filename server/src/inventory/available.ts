@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../kernel/days.ts'
+
+/** A moment, and its day in Karachi. */
+export interface Moment {
+  now: Date
+  today: string
+}
+
+export const momentOf = (now: Date): Moment => ({ now, today: dayOf(now) })
+
+/**
+ * SQL for the units of `products.id` that can be bought now: in batches that are not recalled and expire after
+ * today, less what checkouts hold. `own` is a checkout whose own hold does not count against it: its id, or SQL for it.
+ * The one number for availability: catalogue, cart, checkout and placing all read it.
+ */
+export const available = (now: Date, own?: string | null) => availableAt(momentOf(now), own)
+
+/** The same, where the statement is prepared. */
+export const availableAt = ({ now, today }: Moment, own?: string | RawBuilder<string | null> | null) => {
+  const others = own ? sql`and h.checkout_id is distinct from ${own}` : sql``
+  return sql<number>`greatest(0,
+    coalesce((select sum(b.quantity) from batches b
+      where b.product_id = products.id and b.quantity > 0
+        and b.expiry_date > ${today}::date and b.recalled_at is null), 0)
+    - coalesce((select sum(h.quantity) from holds h
+      where h.product_id = products.id and h.expires_at > ${now}::timestamptz ${others}), 0)
+  )::int`
+}
+
+/** SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many: something is expired, recalled or held. */
+const scarce = (now: Date, units: number) => sql`select products.id from products where products.id in (
+    select b.product_id from batches b
+      where b.quantity > 0 and (b.expiry_date <= ${dayOf(now)}::date or b.recalled_at is not null)
+    union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
+  and ${available(now)} <= ${units}`
+
+/**
+ * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so
+ * that only those are added up of which less can be bought. A list of ids instead of a check of each product:
+ * few have little stock, and an index finds them. `status` names the only products that are asked about.
+ */
+export const availableAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
+  sql<boolean>`products.id in (select low.id from products low
+      where low.on_hand <= ${units} and low.deleted_at is null and ${status ? sql`low.status = ${status}` : sql.lit(true)}
+    union all ${scarce(now, units)})`
+
+/** SQL for products of which more units than these can be bought now. */
+export const availableAbove = (now: Date, units: number) =>
+  sql<boolean>`(products.on_hand > ${units} and products.id not in (${scarce(now, units)}))`

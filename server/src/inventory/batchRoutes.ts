@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { and, containing } from '../db/conditions.ts'
+import { countUpTo, metaOf } from '../db/countUpTo.ts'
+import { type Call, type Handlers, Reply } from '../kernel/call.ts'
+import { limit as limitTries, networkOf } from '../kernel/limits.ts'
+import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
+import { readCover } from './daysOfInventory.ts'
+import { inState, readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
+import { recallBatch } from './recallBatch.ts'
+
+const sortings = {
+  expiryDate: sql.ref('batches.expiry_date'),
+  receivedAt: sql.ref('batches.received_at'),
+  quantity: sql.ref('batches.quantity'),
+  productName: sql`lower(products.name)`,
+} as const
+
+const stateFor = ({ ports, now }: Pick<Call<'GET /batch'>, 'ports' | 'now'>) =>
+  stateOf(now, ports.settings.nearExpiryDays)
+
+/** Batches whose number, or whose product's name, has these words: found in two indexes, which one `or` would use neither of. */
+const mentioning = (words: string) => {
+  const like = containing(words)
+  return sql<boolean>`batches.id in (
+    select numbered.id from batches numbered where lower(numbered.batch_number) like ${like}
+    union all select own.id from products named join batches own on own.product_id = named.id
+      where lower(named.name) like ${like})`
+}
+
+const conditionOf = ({ query, ports, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
+  const { search, productId, state, inStock } = query
+  return and([
+    // Reads the batches alone, so that counting them needs no products.
+    sql<boolean>`batches.product_id not in (select id from products where deleted_at is not null)`,
+    ...(search ? [mentioning(search)] : []),
+    ...(productId ? [sql<boolean>`batches.product_id = ${productId}`] : []),
+    ...(state ? [inState(state, now, ports.settings.nearExpiryDays)] : []),
+    ...(inStock ? [sql<boolean>`batches.quantity > 0`] : []),
+  ])
+}
+
+const listBatches = async (call: Call<'GET /batch'>) => {
+  const { db, query } = call
+  const { page = 1, limit = 20, sort = 'expiryDate', order = 'asc' } = query
+  const condition = conditionOf(call)
+  const found = db
+    .selectFrom('batches')
+    .leftJoin('products', 'products.id', 'batches.product_id')
+    .select('batches.id')
+    .where(condition)
+    .orderBy(sortings[sort], order)
+    .orderBy('batches.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  // A page's own alone are read with their products.
+  const read = async () => {
+    const ids = (await found).map(({ id }) => id)
+    if (ids.length === 0) return []
+    const rows = await selectBatches(db, stateFor(call)).where('batches.id', 'in', ids).execute()
+    return rows.map(toBatch).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
+  const [counted, data] = await Promise.all([countUpTo(db, 'batches', condition), read()])
+  return { data, meta: metaOf(counted, { page, limit }) }
+}
+
+/** Public, for the owner of a pack. It does not reveal the stock. */
+const checkBatch = async (call: Call<'GET /batch/check'>) => {
+  const { db, ports, query, ip, now } = call
+  await limitTries(db, `batch:${networkOf(ip)}`, ports.settings.limits.batchChecksPerMinute, 60, now)
+  const rows = await selectBatches(db, stateFor(call))
+    .where(sql<boolean>`lower(batch_number) = lower(${query.batchNumber})`)
+    .orderBy('products.name')
+    .limit(20)
+    .execute()
+  return {
+    data: rows
+      .map(toBatch)
+      .map(({ productName, manufacturer, batchNumber, expiryDate, state, recallReason }) => ({
+        productName,
+        manufacturer,
+        batchNumber,
+        expiryDate,
+        state,
+        recallReason,
+      })),
+  }
+}
+
+export const batchHandlers = {
+  'GET /batch': listBatches,
+  'GET /batch/cover': async ({ db, query, now }) => ({ data: await readCover(db, query.limit ?? 20, now) }),
+  'GET /batch/check': checkBatch,
+  'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateFor(call)) }),
+  'GET /batch/:id/buyers': async (call) => {
+    await readBatch(call.db, call.params.id, stateFor(call))
+    return { data: await readBuyers(call.db, call.params.id) }
+  },
+  'POST /batch': async (call) => {
+    const id = await receiveBatch(call)
+    return new Reply(201, {
+      message: call.say.done('receiveBatch'),
+      data: await readBatch(call.db, id, stateFor(call)),
+    })
+  },
+  'POST /batch/:id/adjust': async (call) => {
+    await adjustBatch(call)
+    return {
+      message: call.say.done('adjustBatch'),
+      data: await readBatch(call.db, call.params.id, stateFor(call)),
+    }
+  },
+  'POST /batch/:id/count': async (call) => {
+    await countBatch(call)
+    return {
+      message: call.say.done('countBatch'),
+      data: await readBatch(call.db, call.params.id, stateFor(call)),
+    }
+  },
+  'POST /batch/:id/recall': async (call) => {
+    const { buyers, stuck } = await recallBatch(call)
+    const batch = await readBatch(call.db, call.params.id, stateFor(call))
+    return { message: call.say.done('recallBatch'), data: { batch, buyers, stuck } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,97 @@
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import type { Call } from '../kernel/call.ts'
+import { dayOf } from '../kernel/days.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+import { move } from './movements.ts'
+
+/** Locks products before batches, as everywhere, so that concurrent changes wait for each other. */
+const lockBatch = async (trx: Trx, id: string) => {
+  const found = await trx.selectFrom('batches').select('product_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('BATCH')
+  await lockProduct(trx, found.product_id)
+  return trx.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+const lockProduct = async (trx: Trx, id: string) => {
+  const product = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) throw notFound('PRODUCT')
+}
+
+/**
+ * Units that arrived. Adds to a batch with a known number of this product. With another expiry date, or
+ * recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id.
+ */
+export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> => {
+  const expiryDate = body.expiryDate.slice(0, 10)
+  if (expiryDate <= dayOf(now)) throw invalid('expiryDate', 'BATCH_EXPIRED')
+  return transact(db, async (trx) => {
+    await lockProduct(trx, body.productId)
+    const known = await trx
+      .selectFrom('batches')
+      .select(['id', 'expiry_date', 'recalled_at'])
+      .where('product_id', '=', body.productId)
+      .where('batch_number', '=', body.batchNumber)
+      .executeTakeFirst()
+    if (known?.recalled_at) throw new ApiError('RECALLED')
+    if (known && known.expiry_date !== expiryDate)
+      throw invalid('expiryDate', 'BATCH_OTHER_EXPIRY', { date: known.expiry_date })
+    const batchId = known?.id ?? newId(now)
+    if (!known)
+      await trx
+        .insertInto('batches')
+        .values({
+          id: batchId,
+          product_id: body.productId,
+          batch_number: body.batchNumber,
+          expiry_date: expiryDate,
+          received_at: now,
+        })
+        .execute()
+    await move(trx, {
+      productId: body.productId,
+      batchId,
+      quantity: body.quantity,
+      reason: 'receipt',
+      actorId: user.id,
+      comment: body.comment,
+      now,
+    })
+    return batchId
+  })
+}
+
+/** Units that came or went without a sale. 409 when more would leave than are there. */
+export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {
+  if (body.reason === 'return' && body.quantity < 0) throw invalid('quantity', 'RETURNED_ADDS')
+  if ((body.reason === 'damage' || body.reason === 'expiry') && body.quantity > 0)
+    throw invalid('quantity', 'DAMAGED_LEAVES')
+  return transact(db, async (trx) => {
+    const batch = await lockBatch(trx, params.id)
+    await move(trx, { ...body, productId: batch.product_id, batchId: batch.id, actorId: user.id, now })
+  })
+}
+
+/** Records the count of one batch; the difference is a movement. */
+export const countBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/count'>) =>
+  transact(db, async (trx) => {
+    const batch = await lockBatch(trx, params.id)
+    const difference = body.counted - batch.quantity
+    if (difference === 0) return
+    await move(trx, {
+      productId: batch.product_id,
+      batchId: batch.id,
+      quantity: difference,
+      reason: 'count',
+      actorId: user.id,
+      comment: body.comment,
+      now,
+    })
+  })

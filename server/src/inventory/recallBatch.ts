@@ -1,0 +1,110 @@
+import type { BatchBuyer } from 'shared-api/contract'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import type { Call } from '../kernel/call.ts'
+import { notFound } from '../kernel/errors.ts'
+import { enqueue } from '../messaging/outbox.ts'
+import { readBuyers } from './readBatches.ts'
+import { swapBlocked } from './swap.ts'
+
+interface Recalled {
+  buyers: BatchBuyer[]
+  /** Order numbers. */
+  stuck: string[]
+}
+
+/**
+ * Stops a batch: from this moment none of it is sold. Orders before dispatch get other units if there are
+ * any, and the customers of dispatched units are notified. A repeat notifies no customer twice.
+ */
+export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/recall'>) =>
+  transact(db, async (trx): Promise<Recalled> => {
+    const batch = await trx
+      .selectFrom('batches')
+      .select('product_id')
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!batch) throw notFound('BATCH')
+    // Orders before products before batches, as everywhere.
+    await lockWaiting(trx, params.id)
+    await trx.selectFrom('products').select('id').where('id', '=', batch.product_id).forUpdate().execute()
+    const recalled = await trx
+      .updateTable('batches')
+      .set({ recalled_at: now, recall_reason: body.reason, recalled_by: user.id })
+      .where('id', '=', params.id)
+      .where('recalled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const stuck = await swapWaiting(trx, params.id, now)
+    const buyers = await readBuyers(trx, params.id)
+    if (recalled) await tellBuyers(trx, { batchId: params.id, reason: body.reason, buyers, now })
+    return { buyers, stuck }
+  })
+
+/** Orders before dispatch with units of the batch, locked one after the other. */
+const lockWaiting = async (trx: Trx, batchId: string) => {
+  const waiting = (await readBuyers(trx, batchId))
+    .filter(({ status }) => status === 'pending' || status === 'processing')
+    .map(({ orderId }) => orderId)
+  if (waiting.length === 0) return []
+  return trx
+    .selectFrom('orders')
+    .select(['id', 'order_number'])
+    .where('id', 'in', waiting)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * Those that were sold until the product was held are among them. Returns the numbers of orders without other
+ * units.
+ */
+const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string[]> => {
+  const stuck: string[] = []
+  for (const { id: orderId, order_number } of await lockWaiting(trx, batchId))
+    if ((await swapBlocked(trx, { orderId }, now)).length > 0) stuck.push(order_number)
+  return stuck
+}
+
+const tellBuyers = async (
+  trx: Trx,
+  given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; now: Date },
+) => {
+  // A refund leaves the medicine with the buyer, because a refunded order was delivered.
+  const left = given.buyers.filter(({ status }) => ['shipped', 'delivered', 'refunded'].includes(status))
+  if (left.length === 0) return
+  const batch = await trx
+    .selectFrom('batches')
+    .innerJoin('products', 'products.id', 'batches.product_id')
+    .select(['batch_number', 'products.name'])
+    .where('batches.id', '=', given.batchId)
+    .executeTakeFirstOrThrow()
+  const orders = await trx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'orders.contact', 'order_number', 'language', 'users.email'])
+    .where(
+      'orders.id',
+      'in',
+      left.map(({ orderId }) => orderId),
+    )
+    .orderBy('orders.id')
+    .execute()
+  for (const order of orders) {
+    await enqueue(trx, {
+      kind: 'recall',
+      to: { email: order.contact.email || order.email, phone: order.contact.phone },
+      payload: {
+        name: order.contact.name,
+        orderNumber: order.order_number,
+        medicine: batch.name,
+        batchNumber: batch.batch_number,
+        reason: given.reason,
+        language: order.language,
+      },
+      orderId: order.id,
+      now: given.now,
+    })
+  }
+}

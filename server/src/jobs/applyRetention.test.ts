@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { placeOrder } from '../../test/placeOrder.ts'
+import { uploadOne } from '../../test/prescription.ts'
+import { defaultSettings } from '../kernel/settings.ts'
+import { sendDue } from '../messaging/worker.ts'
+import { retain } from './applyRetention.ts'
+
+const days = (count: number) => count * 24 * 60
+let shop: TestApp
+let owner: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  const retention = { ...defaultSettings.retention, prescriptionFileDays: 30, fileAccessDays: 20 }
+  shop = await createTestApp({ ports: { settings: { ...defaultSettings, retention } } })
+  owner = await shop.customer()
+})
+
+const files = async () => (await shop.db.selectFrom('prescription_files').selectAll().execute()).length
+
+const reject = async (id: string) => {
+  const staff = await shop.admin()
+  await staff.api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'rejected', reasonCode: 'too_old', reviewNote: 'This one is too old' },
+  })
+}
+
+test('pages of a prescription that is over go after the time that is set, those of one that waits stay', async () => {
+  const over = await uploadOne(shop, owner)
+  await uploadOne(shop, owner)
+  await reject(over.id)
+  shop.pass(days(30) - 1)
+  expect(await retain(shop)).toBe(0)
+  const staff = await shop.admin()
+  const { data } = await staff.api('GET /prescription/:id', { params: { id: over.id } })
+  const open = () => shop.app.fetch(new Request(`http://shop.test${data.files[0]?.url}`))
+  expect((await open()).status).toBe(200)
+  shop.pass(1)
+  expect(await retain(shop)).toBe(1)
+  expect((await open()).status).toBe(404)
+  expect(await files()).toBe(1)
+  expect((await staff.api('GET /prescription/:id', { params: { id: over.id } })).data.files).toEqual([])
+})
+
+test('deletes the log of page views after the configured time', async () => {
+  const { id } = await uploadOne(shop, owner)
+  const staff = await shop.admin()
+  const { data } = await staff.api('GET /prescription/:id', { params: { id } })
+  await shop.app.fetch(new Request(`http://shop.test${data.files[0]?.url}`))
+  shop.pass(days(20) - 1)
+  expect(await retain(shop)).toBe(0)
+  shop.pass(1)
+  expect(await retain(shop)).toBe(1)
+})
+
+test('to whom a message went, and from which wallet money came, is forgotten; that it happened is not', async () => {
+  const order = await placeOrder(owner, { productId: await shop.product(), method: 'easypaisa' })
+  await owner.api('POST /payment/easypaisa/:orderId', {
+    params: { orderId: order.id },
+    body: { mobileNumber: '03451112223' },
+  })
+  await sendDue(shop)
+  const kept = async () => ({
+    messages: await shop.db.selectFrom('outbox').select('recipient').execute(),
+    payers: await shop.db.selectFrom('payment_attempts').select('payer').execute(),
+  })
+  shop.pass(days(90) - 1)
+  await retain(shop)
+  const before = await kept()
+  expect(before.messages.every(({ recipient }) => recipient !== '')).toBe(true)
+  expect(before.payers).toEqual([{ payer: '03451112223' }])
+  shop.pass(1)
+  expect(await retain(shop)).toBe(before.messages.length + 1)
+  const after = await kept()
+  expect(after.messages.map(({ recipient }) => recipient)).toEqual(before.messages.map(() => ''))
+  expect(after.payers).toEqual([{ payer: null }])
+})
+
+test('deletes every expired message, in batches of any size', async () => {
+  const now = shop.clock.now()
+  await sql`insert into outbox (id, kind, recipient, payload, created_at, available_at, attempts, sent_at)
+    select 'message-' || n, 'orderPlaced', 'ayesha@example.com', '{}', ${now}::timestamptz, ${now}::timestamptz, 1,
+      ${now}::timestamptz from generate_series(1, 5001) n`.execute(shop.db)
+  shop.pass(days(90))
+  expect(await retain(shop)).toBe(5001)
+  expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '<>', '').execute()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import { finishClosing } from '../accounts/finishClosing.ts'
+import type { Db } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
+import { removePages } from '../prescriptions/pages/removePages.ts'
+
+/** Taken in one run: the next one takes the rest. */
+const batch = 500
+
+/** Rows that one statement changes, and how often it is repeated in one run. */
+const portion = { rows: 5_000, most: 20 }
+
+/**
+ * Changes the rows of a table that meet a condition, without a statement that takes minutes. The next run
+ * takes the rest. Returns the number of rows.
+ */
+const inPortions = async (
+  db: Db,
+  change: RawBuilder<unknown>,
+  table: 'file_access' | 'outbox' | 'payment_attempts',
+  condition: RawBuilder<boolean>,
+): Promise<number> => {
+  let total = 0
+  for (let turn = 0; turn < portion.most; turn++) {
+    const { numAffectedRows = 0n } = await sql`${change} where id in
+      (select id from ${sql.table(table)} where ${condition} limit ${portion.rows})`.execute(db)
+    total += Number(numAffectedRows)
+    if (numAffectedRows < portion.rows) break
+  }
+  return total
+}
+
+/** Pages of prescriptions that can serve no order any more and were not touched for so long. */
+const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<number> => {
+  const pages = await db
+    .selectFrom('prescription_files')
+    .innerJoin('prescriptions', 'prescriptions.id', 'prescription_files.prescription_id')
+    .select('prescription_files.id')
+    .where('status', 'in', ['needs_info', 'rejected', 'dispensed', 'expired'])
+    .where('updated_at', '<=', before)
+    .limit(batch)
+    .execute()
+  await removePages(db, ports.files, pages)
+  return pages.length
+}
+
+/** Deletes data whose retention, by the settings, has ended, and the files that a closed account left. */
+export const retain = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const { retention } = ports.settings
+  const now = ports.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const closed = await finishClosing({ db, ports })
+  const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
+  const before = (days: number) => sql`${ago(days)}::timestamptz`
+  const looks = await inPortions(
+    db,
+    sql`delete from file_access`,
+    'file_access',
+    sql<boolean>`at <= ${before(retention.fileAccessDays)}`,
+  )
+  const messages = await inPortions(
+    db,
+    sql`update outbox set recipient = '', payload = '{}'`,
+    'outbox',
+    sql<boolean>`recipient <> '' and (sent_at <= ${before(retention.messageDays)}
+      or failed_at <= ${before(retention.messageDays)})`,
+  )
+  const payers = await inPortions(
+    db,
+    sql`update payment_attempts set payer = null`,
+    'payment_attempts',
+    sql<boolean>`payer is not null and created_at <= ${before(retention.payerDays)}`,
+  )
+  return closed + pages + looks + messages + payers
+}

@@ -1,0 +1,63 @@
+import type {
+  BodyOf,
+  Contract,
+  FormOf,
+  OperationKey,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from 'shared-api/contract'
+import type { Language, Say } from 'shared-api/messages/sentences'
+import type { Db } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
+
+export interface SignedIn {
+  id: string
+  role: 'customer' | 'admin'
+  /** The session this call came with. */
+  tokenHash: string
+}
+
+type UserOf<K extends OperationKey> = Contract[K]['access'] extends 'guest' ? SignedIn | null : SignedIn
+
+/** One call as its handler sees it: access checked, input parsed. */
+export interface Call<K extends OperationKey = OperationKey> {
+  params: ParamsOf<K>
+  query: QueryOf<K>
+  body: BodyOf<K>
+  form: FormOf<K>
+  files: readonly File[]
+  user: UserOf<K>
+  /** The fingerprint of `x-session-id`, or null. */
+  sessionHash: string | null
+  /** The caller's address from the proxy or the socket. */
+  ip: string
+  language: Language
+  /** Renders messages in the caller's language. */
+  say: Say
+  requestId: string
+  request: Request
+  db: Db
+  ports: Ports
+  now: Date
+}
+
+/** The body without `success: true`, which every success has. */
+type Content<K extends OperationKey> = Omit<ResponseOf<K>, 'success'>
+
+/** A response with a status other than the usual one. */
+export class Reply<T> {
+  readonly status: number
+  readonly content: T
+  constructor(status: number, content: T) {
+    this.status = status
+    this.content = content
+  }
+}
+
+type Answer<K extends OperationKey> = Contract[K]['response'] extends 'raw'
+  ? Response
+  : Content<K> | Reply<Content<K>>
+
+export type Handler<K extends OperationKey> = (call: Call<K>) => Promise<Answer<K>>
+export type Handlers = { [K in OperationKey]: Handler<K> }

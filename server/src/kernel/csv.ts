@@ -1,0 +1,49 @@
+import Papa from 'papaparse'
+
+/** A spreadsheet takes a text that begins like this, in Latin or full width, for a formula. */
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/
+
+/** Excel reads UTF-8 only after this mark. */
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+
+type Cell = string | number | null
+
+const toCsv = (rows: Cell[][]) =>
+  rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: formula, newline: lineEnd }) + lineEnd
+
+/**
+ * A CSV file to download, safe against formulas and streamed. `next` returns the rows after the last one and
+ * none at the end, so that memory holds one batch at a time.
+ */
+export const csvResponse = <Row>(
+  name: string,
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  next: (last: Row | undefined) => Promise<Row[]>,
+): Response => {
+  const encoder = new TextEncoder()
+  let last: Row | undefined
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(byteOrderMark + toCsv([Object.keys(columns)])))
+      },
+      async pull(controller) {
+        const rows = await next(last)
+        last = rows.at(-1)
+        if (last === undefined) return controller.close()
+        controller.enqueue(
+          encoder.encode(toCsv(rows.map((row) => Object.values(columns).map((read) => read(row))))),
+        )
+      },
+    },
+    { highWaterMark: 1 },
+  )
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { forgive, limit, networkOf } from './limits.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp()
+})
+
+const tryOnce = () =>
+  limit(shop.db, 'key', 3, 60, shop.clock.now()).then(
+    () => 'ok',
+    (refusal: { headers: Record<string, string> }) => refusal.headers['Retry-After'],
+  )
+
+test('allows three in a minute; the fourth gets the time to wait; then three again', async () => {
+  expect([await tryOnce(), await tryOnce(), await tryOnce()]).toEqual(['ok', 'ok', 'ok'])
+  expect(await tryOnce()).toBe('60')
+  shop.pass(0.5)
+  expect(await tryOnce()).toBe('30')
+  shop.pass(0.5)
+  expect([await tryOnce(), await tryOnce(), await tryOnce(), await tryOnce()]).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    '60',
+  ])
+})
+
+test('many at once are all counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, tryOnce))
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(3)
+})
+
+test('forgiven is as if nothing had been', async () => {
+  for (let i = 0; i < 4; i++) await tryOnce()
+  expect(await tryOnce()).toBe('60')
+  await forgive(shop.db, ['key'])
+  expect(await tryOnce()).toBe('ok')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2400:adc1:12:3400:1:2:3:4', '2400:adc1:12:3400'],
+  ['2400:adc1:0012:3400::9', '2400:adc1:12:3400'],
+  ['2400:ADC1::9', '2400:adc1:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

@@ -1,0 +1,108 @@
+/**
+ * The defaults of the pharmacy's own settings. Money is paisa. The `settings` table overrides any of it by
+ * key.
+ */
+export const defaultSettings = {
+  pharmacy: {
+    name: 'Nuskha Pharmacy',
+    licenceNumber: 'DHO-KHI-2026-0417',
+    pharmacist: 'Dr. Hina Qureshi, Pharm-D',
+    address: 'Shop 4, Bahadurabad Chowrangi, Karachi 74800',
+    phone: '021-34120000',
+    email: 'care@nuskha.example',
+  },
+  delivery: {
+    mainCities: ['Karachi', 'Lahore', 'Islamabad', 'Rawalpindi'],
+    mainFee: 15_000,
+    mainDays: [1, 2],
+    nearProvinces: ['Punjab', 'Sindh', 'Khyber Pakhtunkhwa', 'Islamabad Capital Territory'],
+    nearFee: 20_000,
+    nearDays: [2, 4],
+    farFee: 25_000,
+    farDays: [4, 7],
+    expressFee: 30_000,
+    expressDays: [0, 1],
+    freeFrom: 250_000,
+  },
+  cash: { limit: 1_500_000, firstOrderLimit: 750_000, refusalsAllowed: 1 },
+  checkout: { idleMinutes: 30, holdMinutes: 10 },
+  unpaidOrderMinutes: 30,
+  refusedPrescriptionHours: 48,
+  /** A supply of `shortest` days or more is reminded of `ahead` of its end, and no more `late` after it. */
+  refillDays: { shortest: 21, ahead: 5, late: 14 },
+  prescriptionDays: { acute: 30, chronic: 180 },
+  /** After this time another pharmacist may take a prescription over. */
+  claimMinutes: 30,
+  session: { days: 30 },
+  /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
+  code: { minutes: 10, tries: 5, answerMilliseconds: 100, resendSeconds: 30 },
+  limits: {
+    registrationsPerMinute: 60,
+    loginsPerMinute: 30,
+    failedLoginsPer15Minutes: 10,
+    /**
+     * Changes of phone or email of one user, rejected ones too, because a rejection reveals an existing
+     * account.
+     */
+    contactChangesPerHour: 5,
+    contactChangesOfNetworkPerHour: 60,
+    codesPer15Minutes: 5,
+    codesPerDay: 15,
+    /** Texts cost money: how many one network may cause with codes to log in. */
+    textsPerHour: 60,
+    uploadsPer10Minutes: 30,
+    /**
+     * Uploads under way at the same moment in one process: each may hold 50 MB. Behind one address of a mobile network
+     * are many phones.
+     */
+    uploadsAtOnceOfNetwork: 8,
+    uploadsAtOnce: 32,
+    /** Unreviewed prescriptions of one customer: each brings up to 50 MB. */
+    prescriptionsWaiting: 50,
+    couponTriesPerMinute: 30,
+    /** Counts all callers behind one address, under any account. */
+    couponTriesOfNetworkPerMinute: 600,
+    prescriptionNumbersPerMinute: 30,
+    /** Carts that guests of one network begin. */
+    guestCartsPer10Minutes: 600,
+    checkoutsPerHour: 600,
+    ordersPerHour: 300,
+    /** Calls whose response is stored under an `Idempotency-Key`. */
+    keptAnswersPerHour: 2000,
+    /** Declined cards of one customer: more tries are a test of stolen cards. */
+    declinedCardsPerHour: 30,
+    /** Notifications of payments from one network: a provider needs far fewer. */
+    notificationsPerMinute: 600,
+    batchChecksPerMinute: 30,
+    exportsPerHour: 5,
+  },
+  /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */
+  retention: {
+    /** Since the last change of a prescription that can serve no order any more. */
+    prescriptionFileDays: 1095,
+    /** The log of the staff's page views. */
+    fileAccessDays: 1095,
+    /** To whom a message went. */
+    messageDays: 90,
+    /** The wallet number of a payment. */
+    payerDays: 90,
+    paymentNotificationDays: 90,
+    guestCartDays: 60,
+    /** Searches without a result. */
+    missedSearchDays: 90,
+  },
+  nearExpiryDays: 60,
+  lowStockUnits: 10,
+} as const satisfies Record<string, unknown>
+
+type Widen<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly [number, number]
+      ? readonly [number, number]
+      : T extends readonly (infer I)[]
+        ? readonly Widen<I>[]
+        : { readonly [K in keyof T]: Widen<T[K]> }
+
+export type Settings = Widen<typeof defaultSettings>

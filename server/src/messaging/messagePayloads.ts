@@ -1,0 +1,57 @@
+export type Language = 'en' | 'ur'
+
+/** The data of each kind of message. Amounts are rupees. */
+export interface MessagePayloads {
+  code: { name: string; code: string; minutes: number; language: Language }
+  passwordChanged: { name: string; language: Language }
+  emailChanged: { name: string; language: Language }
+  phoneProven: { name: string; language: Language }
+  accountClosed: { name: string; language: Language }
+  orderPlaced: {
+    name: string
+    orderNumber: string
+    total: number
+    method: string
+    items: string[]
+    language: Language
+  }
+  orderStatus: {
+    name: string
+    orderNumber: string
+    status: string
+    /** The courier and its number, for an order in one shipment. */
+    carriedBy?: string
+    comment: string | null
+    language: Language
+  }
+  parcelStatus: {
+    name: string
+    orderNumber: string
+    parcel: number
+    status: string
+    /** The amount that the rider collects. */
+    due: number
+    /** The courier and its number. */
+    carriedBy: string
+    comment: string | null
+    language: Language
+  }
+  prescriptionStatus: {
+    name: string
+    prescriptionNumber: string
+    status: string
+    note: string | null
+    language: Language
+  }
+  refundQueued: { name: string; orderNumber: string; amount: number; language: Language }
+  recall: {
+    name: string
+    orderNumber: string
+    medicine: string
+    batchNumber: string
+    reason: string
+    language: Language
+  }
+  /** `day` is YYYY-MM-DD. */
+  refill: { name: string; orderNumber: string; medicine: string; day: string; language: Language }
+}

@@ -1,0 +1,13 @@
+import type { Language } from './messagePayloads.ts'
+
+/** A mail program makes a link of it, or it begins a line of its own: no name has to. */
+const linkOrLines = /:\/\/|[\r\n]|[\p{L}\d]\.\p{L}{2,}/u
+
+const dearCustomer = { en: 'dear customer', ur: 'محترم صارف' } satisfies Record<Language, string>
+
+/**
+ * The name of the reader in a mail. A user who entered another's address cannot send text to it by way of a
+ * name.
+ */
+export const nameInMail = (name: string, language: Language): string =>
+  linkOrLines.test(name) ? dearCustomer[language] : name

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { MessageRefused, type Ports } from '../ports/ports.ts'
+import type { MessagePayloads } from './messagePayloads.ts'
+import { writeMail, writeToPhone } from './templates.ts'
+
+const pollMilliseconds = 1000
+/** A claim ends after this time: the process that made it may be dead. Longer than a mail server may take. */
+const claimSeconds = 120
+/** Sent side by side, so that one slow mail does not outlast the claims of the others. */
+const batch = 5
+const maxAttempts = 10
+
+interface Shop {
+  db: Db
+  ports: Ports
+}
+
+interface Claimed {
+  id: string
+  kind: keyof MessagePayloads
+  channel: 'mail' | 'phone'
+  recipient: string
+  payload: MessagePayloads[keyof MessagePayloads]
+  attempts: number
+  created_at: Date
+}
+
+/** Takes due messages for this process alone, by moving their time ahead; no lock is held while they are sent. */
+const claim = (db: Db, now: Date) =>
+  transact(db, async (trx) => {
+    const due = await trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('available_at', '<=', now)
+      .orderBy('available_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (due.length === 0) return []
+    const rows = await trx
+      .updateTable('outbox')
+      .set({ attempts: sql`attempts + 1`, available_at: new Date(now.getTime() + claimSeconds * 1000) })
+      .where(
+        'id',
+        'in',
+        due.map((row) => row.id),
+      )
+      .returning(['id', 'kind', 'channel', 'recipient', 'payload', 'attempts', 'created_at'])
+      .execute()
+    return rows as unknown as Claimed[]
+  })
+
+/** Waits 10 s, 20 s, 40 s … up to an hour. */
+const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) * 1000
+
+/** An expired code only confuses. */
+const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
+  'minutes' in payload && now.getTime() - created_at.getTime() >= payload.minutes * 60_000
+
+/** Gives a message to the outside world. A phone message waits for a shop that has no gateway yet. */
+const hand = (ports: Ports, message: Claimed) => {
+  if (message.channel === 'mail') return ports.mailer.send(writeMail(message))
+  if (!ports.messenger) throw Object.assign(new Error('no gateway'), { code: 'NO_GATEWAY' })
+  return ports.messenger.send(writeToPhone(message))
+}
+
+const send = async ({ db, ports }: Shop, message: Claimed) => {
+  const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
+  try {
+    if (isTooLate(message, ports.clock.now())) throw new MessageRefused('TOO_LATE')
+    await hand(ports, message)
+    // The payload has done its work: a code or a name need not lie around.
+    await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
+  } catch (error) {
+    const now = ports.clock.now()
+    const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+    const failed_at = error instanceof MessageRefused || message.attempts >= maxAttempts ? now : null
+    // Its recipient has asked for another code by now.
+    const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
+    const available_at = new Date(now.getTime() + backOff(message.attempts))
+    // A worker whose claim has expired may not write the result: another process may be sending the message.
+    await row
+      .where('attempts', '=', message.attempts)
+      .set({ last_error: name, available_at, failed_at, ...payload })
+      .execute()
+    ports.log.error('message', { id: message.id, attempts: message.attempts, code: name })
+  }
+}
+
+/**
+ * Sends what is due, once. Returns how many were claimed. A mail that was sent but could not be marked goes
+ * out again with the same Message-ID.
+ */
+export const sendDue = async (shop: Shop): Promise<number> => {
+  const messages = await claim(shop.db, shop.ports.clock.now())
+  await Promise.all(messages.map((message) => send(shop, message)))
+  return messages.length
+}
+
+/** Sends messages until stopped; `stop` waits for the ones under way. */
+export const startWorker = (shop: Shop) => {
+  let stopped = false
+  let wake = () => {}
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMilliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async () => {
+    while (!stopped) {
+      const sent = await sendDue(shop).catch((error: unknown) => {
+        shop.ports.log.error('worker', { name: error instanceof Error ? error.name : 'unknown' })
+        return 0
+      })
+      if (sent === 0 && !stopped) await sleep()
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopped = true
+      wake()
+      await running
+    },
+  }
+}

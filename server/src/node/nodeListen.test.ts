@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+import { listen } from './nodeListen.ts'
+
+const doors: Awaited<ReturnType<typeof listen>>[] = []
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close()
+})
+
+/** Tries to log in, saying where the call comes from. Returns whom the shop counts it for. */
+const countedFor = async (trustProxy: boolean, forwarded: string) => {
+  const shop = await createTestApp()
+  const pages = async () => new Response(null, { status: 404 })
+  const door = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy, https: false })
+  doors.push(door)
+  await fetch(`http://127.0.0.1:${door.port}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'anything' }),
+  })
+  const rows = await shop.db.selectFrom('rate_limits').select('key').execute()
+  return rows.map(({ key }) => key).filter((key) => key.startsWith('login:'))
+}
+
+test('without a proxy of ours only the socket decides the caller’s address', async () => {
+  expect(await countedFor(false, '203.0.113.9')).toEqual(['login:127.0.0.1'])
+})
+
+test('behind a proxy its own entry counts, which is the last, after any entries of the caller', async () => {
+  expect(await countedFor(true, '198.51.100.1, 203.0.113.9')).toEqual(['login:203.0.113.9'])
+})

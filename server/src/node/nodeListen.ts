@@ -1,0 +1,127 @@
+import { createServer, type RequestListener, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
+import type { App } from '../app.ts'
+import type { ReadyAnswers } from '../http/cache/responseCache.ts'
+import { watch } from '../http/requestLog.ts'
+import { secure } from '../http/securityHeaders.ts'
+import { NotNow } from '../kernel/errors.ts'
+import type { Ports } from '../ports/ports.ts'
+import { askedOfCatalogue, createCatalogueDoor } from './nodeCatalogue.ts'
+
+type Pages = (request: Request) => Promise<Response>
+
+/**
+ * Timeouts of a client, in milliseconds: for its headers, for its whole request, and without activity during
+ * the response. Five photos over a slow phone line take minutes; a stream of events says something every 20
+ * s.
+ */
+export const clientTimeouts = { headers: 15_000, request: 300_000, silence: 120_000 }
+
+interface Listening {
+  port: number
+  /**
+   * Each response from now on is the last of its connection, so that a proxy finds another server for the
+   * next request.
+   */
+  drain(): void
+  /** Accepts no new connections; resolves when all open requests are completed. */
+  close(): Promise<void>
+}
+
+/**
+ * One port: the API under /api/v1, health and uploads from the API object, everything else from the app's pages,
+ * so that neither app needs CORS.
+ */
+export const listen = async (given: {
+  app: App
+  pages: Pages
+  host: string
+  port: number
+  trustProxy: boolean
+  /** The shop is reached over TLS: browsers shall never use plain HTTP again. */
+  https: boolean
+  timeouts?: typeof clientTimeouts
+  answered?: Ports['answered']
+  /** Without them every call reads the database. */
+  ready?: ReadyAnswers
+}): Promise<Listening> => {
+  const timeouts = given.timeouts ?? clientTimeouts
+  const ipOf = (request: Request, bindings: HttpBindings) => {
+    const forwarded = given.trustProxy
+      ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+      : undefined
+    return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
+  }
+  const page = async (request: Request) => {
+    const { requestId, end } = watch(request.headers, given.answered)
+    const answer = secure(await given.pages(request))
+    answer.headers.set('X-Request-Id', requestId)
+    end('page', answer.status)
+    return answer
+  }
+  const api = (request: Request, bindings: HttpBindings) => {
+    const read = () => given.app.fetch(request, { ip: ipOf(request, bindings) })
+    const meaning = askedOfCatalogue(bindings.incoming)
+    return meaning && given.ready ? given.ready.fill(meaning.key, read) : read()
+  }
+  const always: Record<string, string> = given.https
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const catalogue = given.ready && createCatalogueDoor(given.ready, { always, answered: given.answered })
+  let leaving = false
+  const ofApi = /^\/(api|health|uploads)(\/|$)/
+  const server = serve({
+    hostname: given.host,
+    port: given.port,
+    serverOptions: {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.headers / 3,
+    },
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (incoming, outgoing) => {
+        // A client must not reuse a connection that is about to end.
+        if (leaving) outgoing.shouldKeepAlive = false
+        if (!catalogue) listener(incoming, outgoing)
+        else catalogue(incoming, outgoing, () => listener(incoming, outgoing))
+      })) as typeof createServer,
+    fetch: async (request, bindings) => {
+      const { pathname } = new URL(request.url)
+      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
+      for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
+      // It came before that was known.
+      if (leaving) answer.headers.set('Connection', 'close')
+      return answer
+    },
+  })
+  if ('setTimeout' in server) server.setTimeout(timeouts.silence)
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new NotNow(`Port ${given.port} is taken by another program: stop it, or set another port`)
+          : error,
+      ),
+    )
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: () => {
+      leaving = true
+    },
+    close: () =>
+      new Promise((resolve) => {
+        leaving = true
+        // A connection whose response had begun before stays open after it.
+        const idle = setInterval(() => {
+          if ('closeIdleConnections' in server) server.closeIdleConnections()
+        }, 50)
+        server.close(() => {
+          clearInterval(idle)
+          resolve()
+        })
+      }),
+  }
+}

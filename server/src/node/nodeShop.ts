@@ -1,0 +1,164 @@
+import { join, resolve } from 'node:path'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/nodeOpenDatabase.ts'
+import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
+import { createReplica } from '../db/replica.ts'
+import type { Db } from '../db/types.ts'
+import { readAsGuest } from '../http/cache/guestFetch.ts'
+import { createReadyAnswers } from '../http/cache/responseCache.ts'
+import { startJobs } from '../jobs/scheduler.ts'
+import { describeError, NotNow } from '../kernel/errors.ts'
+import { hubOf } from '../live/hub.ts'
+import { startWorker } from '../messaging/worker.ts'
+import { createNodeLog } from '../ports/nodeLog.ts'
+import { createPorts } from '../ports/nodePorts.ts'
+import { keepIndexFresh } from '../search/freshIndex.ts'
+import { refuseDemoLogins } from '../seed/demoLogins.ts'
+import { createBackoffice } from './nodeBackoffice.ts'
+import { writeCompiled } from './nodeCompiled.ts'
+import { isDemo, readConfig } from './nodeConfig.ts'
+import { listen } from './nodeListen.ts'
+import { tellAnswered } from './nodeRequestLog.ts'
+import { stopOnSignal } from './nodeStop.ts'
+import { createStorefront } from './nodeStorefront.ts'
+
+const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
+const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
+
+const hasPeople = async (db: Db) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
+ * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
+ * stops by signal.
+ */
+export const startShop = async (
+  environment: Record<string, string | undefined>,
+  beside?: Promise<unknown>,
+): Promise<void> => {
+  let isReady = false
+  // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
+  // a customer's data.
+  process.on('uncaughtException', (error) => {
+    if (isReady) createNodeLog().error('crashed', describeError(error))
+    else console.error(error instanceof NotNow ? error.message : error.stack)
+    process.exit(1)
+  })
+
+  const root = resolve(import.meta.dirname, '../../..')
+  const config = readConfig(environment)
+  const dataDir = resolve(root, config.DATA_DIR)
+
+  const db = await openDatabase({
+    dataDir,
+    url: config.DATABASE_URL,
+    direct: config.DATABASE_DIRECT_URL,
+    pool: config.DATABASE_POOL,
+  })
+
+  const outside = await createPorts(db, { ...config, dataDir })
+  if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
+  // Loads rarely used modules only on demand.
+  else if (isDemo(config) && !(await hasPeople(db)))
+    await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
+
+  const copy = config.DATABASE_REPLICA_URL
+    ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
+    : null
+  const replica = copy ? createReplica(db, copy, outside.log) : undefined
+
+  const searchable = keepIndexFresh(db, outside.clock)
+  const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
+  const metrics = figures?.createMetrics(db, replica)
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./nodeTracing.ts')).startTracing()
+    : null
+  const ports = {
+    ...outside,
+    answered: tellAnswered(
+      outside.log,
+      [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
+    ),
+  }
+  let isLeaving = false
+  const app = createApp(db, ports, { replica, isLeaving: () => isLeaving })
+  const worker = startWorker({ db, ports })
+  const jobs = startJobs({ db, ports })
+
+  const { answered } = ports
+  const ready = createReadyAnswers(db, ports.clock)
+  const shared = {
+    app,
+    ready,
+    host: config.HOST,
+    answered,
+    trustProxy: config.TRUST_PROXY === '1',
+  }
+  const places = (app: string) => ({
+    folder: join(root, app, 'dist'),
+    releases: join(dataDir, 'releases', app),
+  })
+
+  // The first search would otherwise wait for it.
+  await searchable
+  await beside
+  const backoffice = await listen({
+    ...shared,
+    port: config.BACKOFFICE_PORT,
+    https: isHttps(config.BACKOFFICE_ORIGIN),
+    pages: await createBackoffice({ ...places('backoffice'), log: ports.log }),
+  })
+  const backofficeOrigin = address(config.BACKOFFICE_ORIGIN, backoffice.port)
+  const storefront = await listen({
+    ...shared,
+    port: config.PORT,
+    https: isHttps(config.STOREFRONT_ORIGIN),
+    pages: await createStorefront({
+      ...places('storefront'),
+      api: readAsGuest({ app, ready, answered }),
+      log: ports.log,
+      ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
+      backofficeOrigin,
+    }),
+  })
+  const storefrontOrigin = address(config.STOREFRONT_ORIGIN, storefront.port)
+
+  const readers =
+    figures && metrics && config.METRICS_PORT !== undefined
+      ? await figures.listenForMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT })
+      : null
+
+  stopOnSignal({
+    leave: () => {
+      isLeaving = true
+      for (const door of [storefront, backoffice]) door.drain()
+    },
+    drainSeconds: config.DRAIN_SECONDS,
+    finish: async () => {
+      // The streams of those who follow along never end by themselves.
+      await Promise.all([
+        hubOf(db).stop(),
+        storefront.close(),
+        backoffice.close(),
+        worker.stop(),
+        jobs.stop(),
+      ])
+      readers?.close()
+      await tracing?.stop()
+      await Promise.all([db.destroy(), copy?.destroy()])
+    },
+    graceSeconds: config.STOP_SECONDS,
+    log: ports.log,
+  })
+
+  isReady = true
+  if (isDemo(config))
+    console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
+  if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
+  console.log(
+    `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,
+  )
+  // A server that is killed cannot do so at its end.
+  writeCompiled()
+}

@@ -1,9 +1,0 @@
-import type { Db, Trx } from '../db/types.ts'
-
-/** Cash parcels that came back from the door. A query to go on from. */
-export const refusedParcels = (db: Db | Trx) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
-    .where('orders.payment_method', '=', 'cash')
-    .where('shipments.status', '=', 'returned')

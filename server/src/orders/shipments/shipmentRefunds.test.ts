@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../../test/buying.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
+import { prescribe } from '../../../test/prescription.ts'
+import type { Person } from '../../../test/races/shoppers.ts'
+import { buySplit } from '../../../test/splitOrder.ts'
+
+let shop: TestApp
+let buyer: Person
+let parcels: Parcels
+beforeEach(async () => {
+  ;({ shop, buyer, parcels } = await openParcelShop())
+})
+
+test('restocks only the dispatched shipment of a prepaid order in two, and a full refund stops dispatch', async () => {
+  const { order, first, second, otc, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
+  const { id } = order
+  await buyer.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: id },
+    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+  })
+  const giveBack = (body: { amount?: number; restock?: string[] }) =>
+    parcels.admin.api('POST /payment/admin/refund/:orderId', {
+      params: { orderId: id },
+      body: { reason: 'One box was damaged', reference: 'BANK-1', ...body },
+    })
+  const lineOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id ?? ''
+  await parcels.steps(id, first, 'processing', 'shipped')
+  await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
+  await parcels.steps(id, second, 'processing')
+  const both = giveBack({ amount: 10, restock: [lineOf(otc), lineOf(rx)] })
+  expect(await refusal(both)).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
+  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([18, 17])
+  await parcels.sound()
+  await giveBack({ amount: 10, restock: [lineOf(otc)] })
+  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([20, 17])
+
+  await giveBack({})
+  expect(await refusal(parcels.step(id, second, { status: 'shipped' }))).toMatchObject({
+    status: 409,
+    code: 'MONEY_BACK',
+  })
+  await parcels.step(id, second, { status: 'cancelled' })
+  expect(await parcels.stockOf(rx)).toBe(20)
+})

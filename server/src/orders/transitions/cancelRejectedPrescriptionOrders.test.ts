@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../../test/buying.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
+import { prescribe, uploadOne } from '../../../test/prescription.ts'
+import type { Person } from '../../../test/races/shoppers.ts'
+import { buySplit } from '../../../test/splitOrder.ts'
+import { cancelRefused } from './cancelRejectedPrescriptionOrders.ts'
+
+let shop: TestApp
+let buyer: Person
+let parcels: Parcels
+beforeEach(async () => {
+  ;({ shop, buyer, parcels } = await openParcelShop())
+})
+
+const refuse = async (id: string) =>
+  parcels.admin.api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' },
+  })
+
+test('48 hours after the rejection only dependent shipments are cancelled, and the rest is right to the paisa', async () => {
+  const prescription = await uploadOne(shop, buyer)
+  await parcels.admin.api('POST /coupon', {
+    body: { code: 'TEN', discountType: 'percentage', discountValue: 10, minOrderAmount: 0, usagePerUser: 1 },
+  })
+  const { order, first, rx } = await buySplit(shop, buyer, {
+    price: 33.35,
+    rxPrice: 66.65,
+    coupon: 'TEN',
+    prescriptionIds: [prescription.id],
+  })
+  await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
+  await parcels.steps(order.id, first, 'processing', 'shipped', 'delivered')
+  await parcels.collect(order.id, first)
+  await refuse(prescription.id)
+  shop.pass(48 * 60 - 1)
+  expect(await cancelRefused(shop)).toBe(0)
+  shop.pass(1)
+  expect(await cancelRefused(shop)).toBe(1)
+  expect(await cancelRefused(shop)).toBe(0)
+  const left = await parcels.orderOf(order.id)
+  expect(left).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    subtotalAmount: 66.7,
+    discountAmount: 6.67,
+    shippingAmount: 150,
+    totalAmount: 210.03,
+    refundedAmount: 0,
+    needsPrescription: false,
+  })
+  expect(left.items.map(({ cancelled }) => cancelled)).toEqual([false, true])
+  expect(left.shipments[1]).toMatchObject({ status: 'cancelled', dueAmount: 0 })
+  expect(left.shipments[1]?.history.at(-1)).toMatchObject({
+    actor: 'system',
+    comment: 'The prescription was refused and not replaced within 48 hours',
+  })
+  expect(await parcels.stockOf(rx)).toBe(20)
+  const coupon = await shop.db.selectFrom('coupons').select('used_count').executeTakeFirstOrThrow()
+  expect(coupon.used_count).toBe(1)
+  await parcels.sound()
+})
+
+test('a prescription that is replaced in time keeps its shipment; a mixed order in one shipment ends whole', async () => {
+  const refused = await uploadOne(shop, buyer)
+  const { order, second } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  const other = await shop.customer()
+  const others = await uploadOne(shop, other)
+  const { order: whole } = await buySplit(shop, other, { prescriptionIds: [others.id], split: false })
+  await refuse(refused.id)
+  await refuse(others.id)
+  await uploadOne(shop, buyer)
+  shop.pass(49 * 60)
+  expect(await cancelRefused(shop)).toBe(1)
+  expect((await other.api('GET /order/:id', { params: { id: whole.id } })).data.status).toBe('cancelled')
+  expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe('pending')
+  await parcels.sound()
+})
+
+test('a replacement that is refused too gives 48 hours of its own', async () => {
+  const refused = await uploadOne(shop, buyer)
+  await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  await refuse(refused.id)
+  shop.pass(47 * 60)
+  const again = await uploadOne(shop, buyer)
+  await refuse(again.id)
+  shop.pass(60)
+  expect(await cancelRefused(shop)).toBe(0)
+  shop.pass(47 * 60 - 1)
+  expect(await cancelRefused(shop)).toBe(0)
+  shop.pass(1)
+  expect(await cancelRefused(shop)).toBe(1)
+  await parcels.sound()
+})
+
+test('a prescription for another medicine replaces none; one for this medicine does', async () => {
+  const refused = await uploadOne(shop, buyer)
+  const { order, second, rx } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  const another = await shop.product({ name: 'Glucophage', saleClass: 'prescription' })
+  await prescribe(shop, { userId: buyer.id, productId: another, quantity: 3 })
+  await refuse(refused.id)
+  const replaced = await shop.customer()
+  const theirs = await uploadOne(shop, replaced)
+  const kept = await buySplit(shop, replaced, { prescriptionIds: [theirs.id] })
+  await prescribe(shop, { userId: replaced.id, productId: kept.rx, quantity: 1 })
+  await refuse(theirs.id)
+  shop.pass(48 * 60)
+  expect(await cancelRefused(shop)).toBe(1)
+  expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe(
+    'cancelled',
+  )
+  expect(await parcels.stockOf(rx)).toBe(20)
+  await parcels.sound()
+})
+
+test('the pharmacist packs the medicine while the clock gives it up: it is packed or cancelled, never both', async () => {
+  for (let round = 0; round < 3; round++) {
+    const customer = await shop.customer()
+    const prescription = await uploadOne(shop, customer)
+    const { order, second, rx } = await buySplit(shop, customer, { prescriptionIds: [prescription.id] })
+    await refuse(prescription.id)
+    shop.pass(48 * 60)
+    const approved = prescribe(shop, { userId: customer.id, productId: rx, quantity: 3 })
+    const clock = cancelRefused(shop)
+    await approved
+    const packed = await refusal(parcels.step(order.id, second, { status: 'processing' }))
+    await clock
+    const { data } = await parcels.admin.api('GET /order/:id', { params: { id: order.id } })
+    expect(data.shipments[1]?.status).toBe(packed.status === 200 ? 'processing' : 'cancelled')
+  }
+  await parcels.sound()
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { transact } from '../../db/transact.ts'
+import type { Db, Trx } from '../../db/types.ts'
+import { storeSentence } from '../../kernel/storedSentence.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { remaining } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { shipmentsOf } from '../shipments/shipments.ts'
+import { cancelOrder } from './cancelOrder.ts'
+import { dropShipment } from './dropShipment.ts'
+import { lockOrder, type Mover } from './orderHistory.ts'
+
+/**
+ * Orders, and shipments of orders in two, whose prescriptions were all rejected before then. A prescription
+ * for other medicines replaces nothing.
+ */
+const findRefused = (db: Db, before: Date) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('shipments', (join) =>
+      join.onRef('shipments.order_id', '=', 'orders.id').on('shipments.status', '=', 'pending'),
+    )
+    .select(['orders.id', 'shipments.id as shipmentId'])
+    .where((eb) =>
+      eb.or([
+        eb('shipments.id', 'is not', null),
+        eb.and([
+          eb('orders.status', '=', 'pending'),
+          sql<boolean>`not exists (select from shipments s where s.order_id = orders.id)`,
+        ]),
+      ]),
+    )
+    .where(sql<boolean>`exists (select 1 from order_items i where i.order_id = orders.id
+      and i.shipment_id is not distinct from shipments.id
+      and i.sale_class = 'prescription' and i.prescription_id is null)`)
+    .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
+      where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
+    // A customer who sent another one has the same time from its rejection.
+    .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
+      and (p.status in ('pending', 'under_review', 'needs_info')
+        or (p.status = 'rejected' and p.reviewed_at > ${before}::timestamptz)
+        or (p.status = 'approved' and exists (
+        select 1 from prescription_items join order_items i
+          on i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
+        where prescription_items.prescription_id = p.id and ${remaining} > 0
+          and i.order_id = orders.id and i.shipment_id is not distinct from shipments.id
+          and i.prescription_id is null))))`)
+    .orderBy('orders.id')
+    .limit(100)
+    .execute()
+
+/** Only orders that still wait when their turn comes: the order's lock decides. */
+const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | null, mover: Mover) => {
+  if (!shipmentId) return cancelOrder(trx, { ...mover, orderId })
+  const order = await lockOrder(trx, orderId)
+  const shipment = (await shipmentsOf(trx, orderId)).find(({ id }) => id === shipmentId)
+  if (shipment?.status === 'pending') await dropShipment(trx, order, { shipment, to: 'cancelled', mover })
+}
+
+/**
+ * Cancels orders whose prescriptions were all rejected and not replaced in time. If an order goes in two
+ * shipments, only the dependent shipment is cancelled. Returns how many. An order without any prescription
+ * waits for staff instead.
+ */
+export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const now = ports.clock.now()
+  const hours = ports.settings.refusedPrescriptionHours
+  const refused = await findRefused(db, new Date(now.getTime() - hours * 3_600_000))
+  const comment = storeSentence('PRESCRIPTION_NOT_REPLACED', { hours })
+  for (const { id, shipmentId } of refused)
+    await transact(db, (trx) =>
+      cancelWaiting(trx, id, shipmentId, { actor: 'system', actorId: null, comment, now }),
+    )
+  return refused.length
+}

@@ -1,0 +1,27 @@
+import { transact } from '../../db/transact.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { loadOrder } from '../loadOrders.ts'
+import { refuseStale } from './assertOrderVersion.ts'
+import { lockOrder } from './orderHistory.ts'
+
+/**
+ * The customer confirmed on the phone that the shipment will be taken and paid. A repeat changes nothing; 409
+ * on an order that is not for cash or has left already.
+ */
+export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /order/:id/confirm-cash'>) => {
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.cash_confirmed_at) return
+    await refuseStale(trx, order, body.version, say)
+    if (order.payment_method !== 'cash') throw new ApiError('NOT_CASH')
+    if (order.status !== 'pending' && order.status !== 'processing')
+      throw new ApiError('TOO_LATE', { status: order.status })
+    await trx
+      .updateTable('orders')
+      .set({ cash_confirmed_at: now, version: order.version + 1, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  })
+  return { message: say.done('confirmCash'), data: await loadOrder(db, params.id, 'admin', say) }
+}

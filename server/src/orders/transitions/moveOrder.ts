@@ -1,0 +1,114 @@
+import { orderStep } from 'shared-api'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { storeSentence } from '../../kernel/storedSentence.ts'
+import {
+  coverWithPrescriptions,
+  refuseExpired,
+} from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
+import { loadOrder } from '../loadOrders.ts'
+import { isSplit, shipmentsOf } from '../shipments/shipments.ts'
+import { refuseBlocked } from './assertBatchesSellable.ts'
+import { refuseCashOpen } from './assertCashRecorded.ts'
+import { refuseStale } from './assertOrderVersion.ts'
+import { refuseUnpaid } from './assertPaid.ts'
+import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
+import {
+  type Carriage,
+  carriageOf,
+  lockOrder,
+  type Mover,
+  type OrderRow,
+  recordStep,
+  refuseStep,
+} from './orderHistory.ts'
+
+/** The effects of a step besides the status, and its preconditions. */
+const effects: Partial<
+  Record<
+    OrderRow['status'],
+    (trx: Trx, order: OrderRow, mover: Mover & { carriage: Carriage }) => Promise<void>
+  >
+> = {
+  processing: async (trx, order, { now }) => {
+    refuseUnpaid(order)
+    await coverWithPrescriptions(trx, order, now)
+    await refuseBlocked(trx, { orderId: order.id }, now)
+  },
+  shipped: async (trx, order, { now, actorId, carriage }) => {
+    // Its money may have gone back since it was packed.
+    refuseUnpaid(order)
+    await refuseExpired(trx, order, now)
+    await refuseBlocked(trx, { orderId: order.id }, now)
+    const shipmentId = newId(now)
+    const { subtotal_amount, discount_amount, shipping_amount, total_amount } = order
+    await trx
+      .insertInto('shipments')
+      .values({
+        id: shipmentId,
+        order_id: order.id,
+        status: 'shipped',
+        subtotal_amount,
+        discount_amount,
+        shipping_amount,
+        total_amount,
+        shipped_at: now,
+        courier: carriage.courier,
+        tracking_number: carriage.trackingNumber,
+      })
+      .execute()
+    await trx
+      .updateTable('order_items')
+      .set({ shipment_id: shipmentId })
+      .where('order_id', '=', order.id)
+      .execute()
+    await writeRegister(trx, { parcels: [{ shipmentId, at: now }], actorId })
+  },
+  delivered: async (trx, order, { now }) => {
+    await trx
+      .updateTable('shipments')
+      .set({ status: 'delivered', delivered_at: now })
+      .where('order_id', '=', order.id)
+      .execute()
+  },
+  refunded: async (trx, order, { now, comment }) => {
+    if (order.payment_status === 'pending' || order.payment_status === 'failed') {
+      await refuseCashOpen(trx, order.id)
+      await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
+      return
+    }
+    const amount = await unclaimed(trx, order)
+    if (amount > 0)
+      await queueRefund(trx, order, { amount, reason: comment ?? storeSentence('ORDER_REFUNDED'), now })
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'refunded', refunded_amount: order.total_amount })
+      .where('id', '=', order.id)
+      .execute()
+  },
+}
+
+/** Moves an order along. Repeating the present status is 200 and changes nothing. */
+export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
+  const { db, user, params, body, now, say } = call
+  const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.status === body.status) return
+    await refuseStale(trx, order, body.version, say)
+    if (body.status === 'cancelled') return cancelOrder(trx, { ...mover, orderId: order.id })
+    const step = orderStep(order.status, body.status, 'admin')
+    if (!step) throw refuseStep(order.status, body.status)
+    if (body.status !== 'refunded' && isSplit(await shipmentsOf(trx, order.id)))
+      throw new ApiError('SPLIT_SHIPMENT')
+    const carriage = carriageOf(body)
+    await effects[body.status]?.(trx, order, { ...mover, carriage })
+    await recordStep(trx, order, body.status, body.status === 'shipped' ? { ...mover, carriage } : mover)
+  })
+  const message = call.say.done('updateOrderStatus', { status: body.status })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+}

@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
+import type { OrdersTable } from '../../db/tables/orders.ts'
+import type { Trx } from '../../db/types.ts'
+import { ApiError, notFound } from '../../kernel/errors.ts'
+import { enqueue, type Reach } from '../../messaging/outbox.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** The actor of a step, and the reason. */
+export interface Mover {
+  actor: Actor
+  actorId: string | null
+  comment: string | null
+  now: Date
+}
+
+/** The courier and tracking number of a shipment; null if not entered. */
+export interface Carriage {
+  courier: string | null
+  trackingNumber: string | null
+}
+
+export const carriageOf = (body: {
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+}): Carriage => ({ courier: body.courier || null, trackingNumber: body.trackingNumber || null })
+
+/** The order's row, locked, so that all its changes are serialised. */
+export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('ORDER')
+  return row
+}
+
+export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
+  new ApiError('ILLEGAL_TRANSITION.ORDER', { from, to })
+
+/** Writes the new status and its history. Whether the step is legal is the caller's check. */
+export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ status: to, version: sql`version + 1`, updated_at: mover.now })
+    .where('id', '=', order.id)
+    .execute()
+  await trx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      at: mover.now,
+      actor: mover.actor,
+      actor_id: mover.actorId,
+      from_status: order.status,
+      to_status: to,
+      comment: mover.comment,
+    })
+    .execute()
+}
+
+/** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
+export const recordStep = async (
+  trx: Trx,
+  order: OrderRow,
+  to: OrderStatus,
+  mover: Mover & { carriage?: Carriage },
+): Promise<void> => {
+  await writeStep(trx, order, to, mover)
+  await enqueue(trx, {
+    kind: 'orderStatus',
+    to: await reachOf(trx, order),
+    payload: {
+      name: order.contact.name,
+      orderNumber: order.order_number,
+      status: to,
+      ...(mover.carriage ? { carriedBy: carriedBy(mover.carriage) } : {}),
+      comment: mover.comment,
+      language: order.language,
+    },
+    orderId: order.id,
+    now: mover.now,
+  })
+}
+
+/** Where messages about an order go: to the address of its contact, of its account, else to the contact's phone. */
+export const reachOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<Reach> => {
+  const { email, phone } = order.contact
+  if (email) return { email }
+  const account = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', order.user_id)
+    .executeTakeFirst()
+  return { email: account?.email, phone }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError, invalid } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { storeSentence } from '../../kernel/storedSentence.ts'
+import { loadOrder } from '../loadOrders.ts'
+import { refuseAsked } from './assertNotAsked.ts'
+import { refuseStale } from './assertOrderVersion.ts'
+import { unclaimed, waitingOf } from './cancelOrder.ts'
+import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
+import { lockOrder, type OrderRow } from './orderHistory.ts'
+
+/** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
+export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
+  const { db, user, params, body, now, say } = call
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') {
+      if (body.transactionId && body.paymentStatus === 'refunded')
+        await closeRefund(trx, order, { reference: body.transactionId, now })
+      return
+    }
+    if (await isBrought(trx, order.id, body.shipmentId)) return
+    await refuseStale(trx, order, body.version, say)
+    await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
+    await trx
+      .updateTable('orders')
+      .set({ version: order.version + 1, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  })
+  const message = call.say.done('updatePaymentStatus', { status: body.paymentStatus })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+}
+
+/**
+ * Queued refunds are closed one by one, because the order alone does not show which of them a transfer was
+ * for.
+ */
+const refuseWaiting = () => new ApiError('REFUNDS_WAITING')
+
+/**
+ * Money that staff have given back by hand, with the reference of the transfer: a refund of this amount that waits, or
+ * what none has claimed. Never above what was paid.
+ */
+const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
+  if (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')
+    throw refuseFact(order, fact.paymentStatus)
+  const left = order.total_amount - order.refunded_amount
+  const partly = fact.paymentStatus === 'partially_refunded'
+  if (partly && fact.amount === undefined) throw invalid('amount', 'REFUND_AMOUNT')
+  const wanted = partly ? Math.round((fact.amount ?? 0) * 100) : left
+  if (wanted <= 0 || wanted > left || (partly && wanted === left))
+    throw invalid('amount', 'REFUND_BELOW_LEFT')
+  const waiting = await waitingOf(trx, order)
+    .select(['id', 'amount', 'asked_at'])
+    .orderBy(sql`asked_at is not null`)
+    .orderBy('id')
+    .execute()
+  const meant = waiting.find(({ amount }) => amount === wanted)
+  refuseAsked(partly ? waiting.filter((one) => one === meant) : waiting)
+  const free = await unclaimed(trx, order)
+  // A full refund covers only the amount that no other refund has claimed. Those stay queued.
+  const amount = partly || meant ? wanted : free
+  if (!meant && (amount <= 0 || amount > free)) throw refuseWaiting()
+  const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
+  if (meant)
+    await trx
+      .updateTable('refunds')
+      .set({ ...refund, error: null })
+      .where('id', '=', meant.id)
+      .execute()
+  else
+    await trx
+      .insertInto('refunds')
+      .values({
+        ...refund,
+        id: newId(fact.now),
+        order_id: order.id,
+        reason: storeSentence('GIVEN_BACK_BY_STAFF'),
+        actor_id: fact.actorId,
+        created_at: fact.now,
+      })
+      .execute()
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + wanted })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/**
+ * A refunded order's money stays queued until staff enter the transfer. A repeated entry changes nothing. A
+ * second payment, or a shipment that was taken out, has its own transfer.
+ */
+const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['status', 'reference'])
+    .where('order_id', '=', order.id)
+    .execute()
+  if (refunds.some(({ status, reference }) => status === 'done' && reference === given.reference)) return
+  const waiting = await waitingOf(trx, order).select(['id', 'asked_at']).execute()
+  refuseAsked(waiting)
+  const [meant, ...others] = waiting
+  if (others.length > 0 || (!meant && refunds.some(({ status }) => status === 'queued')))
+    throw refuseWaiting()
+  if (!meant) return
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'done', reference: given.reference, done_at: given.now, error: null })
+    .where('id', '=', meant.id)
+    .execute()
+}
+
+const never = async (_trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
+  throw refuseFact(order, fact.paymentStatus)
+}
+
+/** An admin's facts, one for each payment status. Pending, failed and voided come about by themselves. */
+const record: Record<OrderRow['payment_status'], (trx: Trx, order: OrderRow, fact: Fact) => Promise<void>> = {
+  paid: collectCash,
+  refunded: giveBack,
+  partially_refunded: giveBack,
+  pending: never,
+  failed: never,
+  voided: never,
+}

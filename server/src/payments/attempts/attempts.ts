@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { PaymentMethod } from 'shared-api'
+import type { ErrorCode } from 'shared-api/messages/sentences'
+import type { PaymentAttemptsTable } from '../../db/tables/payments.ts'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/types.ts'
+import type { SignedIn } from '../../kernel/call.ts'
+import { ApiError, notFound } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+
+export type Attempt = Selectable<PaymentAttemptsTable>
+
+/** Seconds after which an attempt is given up. */
+const patience = 1200
+
+const ageOf = (createdAt: Date, now: Date) => (now.getTime() - createdAt.getTime()) / 1000
+
+/** Whether an attempt without a result is given up. Evidence that comes later still counts. */
+export const isOver = (createdAt: Date, now: Date): boolean => ageOf(createdAt, now) >= patience
+
+/**
+ * The next poll of an attempt, by its age: every 5 s for a minute, 15 s to five, a minute to twenty. An
+ * attempt that was given up is polled each hour for a day, since wallets confirm late. Null: never again.
+ */
+export const nextCheck = (createdAt: Date, now: Date): Date | null => {
+  const age = ageOf(createdAt, now)
+  const wait = age < 60 ? 5 : age < 300 ? 15 : age < patience ? 60 : age < 86_400 ? 3600 : null
+  return wait === null ? null : new Date(now.getTime() + wait * 1000)
+}
+
+interface Opening {
+  orderId: string
+  user: SignedIn
+  method: PaymentMethod
+  provider: string
+  /** The number of the wallet; nothing of a card. */
+  payer: string | null
+  now: Date
+}
+
+/**
+ * The attempt for a payment, written before the provider is called. An open attempt is returned again
+ * (`fresh: false`), so that no second charge starts. 404 for an order that is not the caller's, 409 where it
+ * cannot be paid this way.
+ */
+export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt; fresh: boolean }> =>
+  transact(db, async (trx) => {
+    const order = await lockOrder(trx, given.orderId)
+    if (order.user_id !== given.user.id) throw notFound('ORDER')
+    if (order.payment_method !== given.method) throw new ApiError(wrongMethod[order.payment_method])
+    if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
+    if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
+    if (order.payment_status !== 'pending' && order.payment_status !== 'failed')
+      throw new ApiError('REFUNDED')
+    const open = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+    if (open) return { attempt: open, fresh: false }
+    const attempt = await trx
+      .insertInto('payment_attempts')
+      .values({
+        id: newId(given.now),
+        order_id: order.id,
+        method: given.method,
+        provider: given.provider,
+        amount: order.total_amount,
+        status: 'pending',
+        payer: given.payer,
+        next_check_at: given.method === 'cash' ? null : nextCheck(given.now, given.now),
+        created_at: given.now,
+        updated_at: given.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('orders').set({ payment_status: 'pending' }).where('id', '=', order.id).execute()
+    return { attempt, fresh: true }
+  })
+
+const wrongMethod: Record<PaymentMethod, ErrorCode> = {
+  cash: 'WRONG_METHOD.CASH',
+  easypaisa: 'WRONG_METHOD.EASYPAISA',
+  credit_card: 'WRONG_METHOD.CREDIT_CARD',
+}

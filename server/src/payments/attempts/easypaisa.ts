@@ -1,0 +1,76 @@
+import type { Say } from 'shared-api/messages/sentences'
+import type { Call } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { readReason } from '../../kernel/storedSentence.ts'
+import { requireGateway } from '../gateways/gateways.ts'
+import { type Attempt, openAttempt } from './attempts.ts'
+import { hear, inquireWhenDue } from './inquire.ts'
+import { settle } from './settle.ts'
+
+/** Returns our attempt's id at once. Polling waits for the shopper's PIN. */
+export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
+  const { db, ports, user, params, body, now, say } = call
+  const gateway = requireGateway(ports, 'easypaisa')
+  const { attempt, fresh } = await openAttempt(db, {
+    orderId: params.orderId,
+    user,
+    method: 'easypaisa',
+    provider: gateway.provider,
+    payer: body.mobileNumber,
+    now,
+  })
+  if (fresh) {
+    const request = {
+      attemptId: attempt.id,
+      orderId: attempt.order_id,
+      amount: attempt.amount,
+      details: body,
+      origin: ports.origin ?? new URL(call.request.url).origin,
+    }
+    await settle(db, attempt.id, await hear(ports, attempt, gateway.start(request)), now)
+  }
+  return {
+    message:
+      attempt.payer === body.mobileNumber
+        ? call.say.done('payByEasypaisa')
+        : say('REQUEST_OPEN', { phone: attempt.payer ?? '' }),
+    data: { transactionId: attempt.id, status: 'pending' as const },
+  }
+}
+
+const statusText = (status: 'pending' | 'paid' | 'failed' | 'expired', say: Say): string =>
+  status === 'paid' ? say.done('payByCard') : say(unpaid[status])
+
+const unpaid = {
+  pending: 'PAYMENT_WAITING',
+  failed: 'PAYMENT_FAILED',
+  expired: 'PAYMENT_NOT_APPROVED',
+} as const
+
+const statusOf = (attempt: Attempt) => (attempt.status === 'voided' ? 'failed' : attempt.status)
+
+/** The status of an attempt. Asks the provider if the attempt is due. */
+export const easypaisaStatus = async ({
+  db,
+  ports,
+  user,
+  params,
+  say,
+}: Call<'GET /payment/easypaisa/status/:transactionId'>) => {
+  const found = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .selectAll('payment_attempts')
+    .where('payment_attempts.id', '=', params.transactionId)
+    .where('method', '=', 'easypaisa')
+    .$if(user.role !== 'admin', (query) => query.where('orders.user_id', '=', user.id))
+    .executeTakeFirst()
+  if (!found) throw notFound('PAYMENT')
+  const attempt = await inquireWhenDue({ db, ports }, found)
+  const status = statusOf(attempt)
+  const reason = attempt.reason && readReason(attempt.reason, say)
+  return {
+    message: reason && status !== 'paid' ? reason : statusText(status, say),
+    data: { transactionId: attempt.id, status, ...(reason ? { reason } : {}) },
+  }
+}

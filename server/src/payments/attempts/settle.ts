@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { ReasonCode } from 'shared-api/messages/sentences'
+import { transact } from '../../db/transact.ts'
+import type { Db, Trx } from '../../db/types.ts'
+import { storeSentence } from '../../kernel/storedSentence.ts'
+import { paidTwice, queueRefund } from '../../orders/transitions/cancelOrder.ts'
+import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
+import type { PaymentOutcome } from '../../ports/ports.ts'
+import { type Attempt, isOver, nextCheck } from './attempts.ts'
+
+/**
+ * Stores a provider's result of an attempt once, from any source and after any number of repeats. Money for a
+ * cancelled order is recorded, the order stays cancelled and a refund is queued. Returns the attempt as it
+ * stands afterwards.
+ */
+export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: Date): Promise<Attempt> =>
+  transact(db, async (trx) => {
+    const { order_id } = await trx
+      .selectFrom('payment_attempts')
+      .select('order_id')
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    // Order before attempt: the same lock order as opening and cancelling.
+    const order = await lockOrder(trx, order_id)
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    if (attempt.status === 'paid') return update(trx, attempt, { answered: outcome.status })
+    if (outcome.status === 'paid' && outcome.amount === attempt.amount)
+      return settlePaid(trx, order, attempt, outcome, now)
+    // Another amount is no evidence for this order: it is stored, and stays open until staff have checked it.
+    const heard = outcome.status === 'paid' ? { other_amount: outcome.amount } : {}
+    const told = await update(trx, attempt, { ...heard, answered: outcome.status })
+    return settleOpen(trx, order, told, outcome, now)
+  })
+
+const settleOpen = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  outcome: PaymentOutcome,
+  now: Date,
+): Promise<Attempt> => {
+  if (attempt.status === 'expired')
+    return update(trx, attempt, {
+      next_check_at: outcome.status === 'failed' ? null : nextCheck(attempt.created_at, now),
+      checks: attempt.checks + 1,
+    })
+  if (attempt.status !== 'pending') return attempt
+  if (outcome.status === 'failed')
+    return close(trx, order, attempt, { status: 'failed', reason: outcome.reason }, now)
+  if (isOver(attempt.created_at, now))
+    return close(trx, order, attempt, { status: 'expired', reason: 'NO_ANSWER_IN_TIME' }, now)
+  const reference = outcome.status === 'pending' ? outcome.reference : undefined
+  return update(trx, attempt, {
+    next_check_at: nextCheck(attempt.created_at, now),
+    checks: attempt.checks + 1,
+    ...(reference ? { provider_reference: reference } : {}),
+    updated_at: now,
+  })
+}
+
+const update = (trx: Trx, attempt: Attempt, columns: Partial<Attempt>): Promise<Attempt> =>
+  trx
+    .updateTable('payment_attempts')
+    .set(columns)
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const settlePaid = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  outcome: Extract<PaymentOutcome, { status: 'paid' }>,
+  now: Date,
+) => {
+  const paid = await update(trx, attempt, {
+    status: 'paid',
+    answered: 'paid',
+    other_amount: null,
+    provider_reference: outcome.reference,
+    reason: null,
+    next_check_at: null,
+    reconciled_at: null,
+    updated_at: now,
+  })
+  const wanted =
+    order.status !== 'cancelled' && (order.payment_status === 'pending' || order.payment_status === 'failed')
+  if (wanted)
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'paid', version: sql`version + 1`, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  else
+    await queueRefund(trx, order, {
+      amount: attempt.amount,
+      reason: order.status === 'cancelled' ? storeSentence('PAID_AFTER_CANCEL') : paidTwice,
+      now,
+    })
+  return paid
+}
+
+const close = async (
+  trx: Trx,
+  order: OrderRow,
+  attempt: Attempt,
+  end: { status: 'failed' | 'expired'; reason: ReasonCode },
+  now: Date,
+) => {
+  if (order.payment_status === 'pending')
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'failed', version: sql`version + 1`, updated_at: now })
+      .where('id', '=', order.id)
+      .execute()
+  const next_check_at = end.status === 'expired' ? nextCheck(attempt.created_at, now) : null
+  // Reconciliation checks each final status once more, from any source.
+  return update(trx, attempt, { ...end, next_check_at, reconciled_at: null, updated_at: now })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { QueryOf } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
+import { and } from '../../db/conditions.ts'
+import { countUpTo, metaOf, mostOf } from '../../db/countUpTo.ts'
+import type { Db } from '../../db/types.ts'
+import { dated, mentioning } from '../paymentFilters.ts'
+import { toRefund } from './refundShape.ts'
+
+const sorting = sql`refunds.status = 'done', case when refunds.status = 'queued' then refunds.created_at end,
+  refunds.done_at desc, refunds.id`
+
+/** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
+export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>, say: Say) => {
+  const { page = 1, limit = 20, status, search } = filters
+  const matching = and([
+    ...dated('refunds.created_at', filters),
+    ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
+    ...(search ? [await mentioning(db, search, 'refunds')] : []),
+  ])
+  const counting = countUpTo(db, 'refunds', matching, mostOf(search))
+  // Only for this page: for all refunds the database reads every order of the shop.
+  const listed = db
+    .selectFrom((one) =>
+      one
+        .selectFrom('refunds')
+        .selectAll()
+        .where(matching)
+        .orderBy(sorting)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .as('refunds'),
+    )
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .selectAll('refunds')
+    .select(['orders.order_number', 'orders.status as order_status', 'orders.customer_name'])
+    .select('payment_attempts.provider')
+    .orderBy(sorting)
+    .execute()
+  const [counted, rows] = await Promise.all([counting, listed])
+  const data = rows.map((row) => ({
+    ...toRefund(row, say),
+    orderNumber: row.order_number,
+    orderStatus: row.order_status,
+    customerName: row.customer_name,
+    provider: row.provider,
+  }))
+  return { data, meta: metaOf(counted, { page, limit }) }
+}

@@ -1,0 +1,107 @@
+import type { NotNull } from 'kysely'
+import { formatRupees, toPaisa, toRupees } from 'shared-api'
+import { transact } from '../../db/transact.ts'
+import type { Db, Trx } from '../../db/types.ts'
+import { putBack } from '../../inventory/pick.ts'
+import { linesInHouse } from '../../inventory/undispatchedLines.ts'
+import { type Call, Reply } from '../../kernel/call.ts'
+import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
+import { refuseCashOpen } from '../../orders/transitions/assertCashRecorded.ts'
+import { refuseAsked } from '../../orders/transitions/assertNotAsked.ts'
+import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
+import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { capturedOf, completeRefund } from './completeRefund.ts'
+import { toRefund } from './refundShape.ts'
+import { type Refund, sendRefund } from './sendRefund.ts'
+
+const readRefund = async (db: Db, id: string): Promise<Refund> => {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('REFUND')
+  return row
+}
+
+/** Paisa of an order that no refund has claimed yet. */
+const leftOf = async (trx: Trx, orderId: string): Promise<number> => {
+  const claimed = await trx.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
+  return (await capturedOf(trx, orderId)) - claimed.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Units of these lines go back into the batches they came from. 409 for a line that went back before, or never left. */
+const restock = async (
+  trx: Trx,
+  lines: readonly string[],
+  given: { orderId: string; actorId: string; now: Date },
+) => {
+  const wanted = [...new Set(lines)]
+  if (wanted.length === 0) return
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'name'])
+    .where('id', 'in', wanted)
+    .where('order_id', '=', given.orderId)
+    .where('product_id', 'is not', null)
+    // The same order in which orders take them.
+    .orderBy('product_id')
+    .$narrowType<{ product_id: NotNull }>()
+    .execute()
+  if (items.length < wanted.length) throw invalid('restock', 'RESTOCK_LINE')
+  // Units before dispatch are not on the shelf. Cancelling puts them back, and could not do so a second time.
+  const inHouse = await linesInHouse(trx, { orderId: given.orderId })
+    .where('order_items.id', 'in', wanted)
+    .select('name')
+    .orderBy('product_id')
+    .executeTakeFirst()
+  if (inHouse) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: inHouse.name })
+  for (const { id, name, product_id: productId } of items) {
+    const back = await trx
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('order_item_id', '=', id)
+      .where('reason', '=', 'cancellation')
+      .executeTakeFirst()
+    if (back) throw new ApiError('RESTOCKED', { name })
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+    await putBack(trx, {
+      productId,
+      orderItemId: id,
+      now: given.now,
+      actorId: given.actorId,
+    })
+  }
+}
+
+/** 400 on the amount above the rest. SQL rejects it as well, from any writer. */
+export const createRefund = async (call: Call<'POST /payment/admin/refund/:orderId'>) => {
+  const { db, ports, user, params, body, now } = call
+  const refundId = await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.orderId)
+    await refuseCashOpen(trx, order.id)
+    const left = await leftOf(trx, order.id)
+    if (left <= 0) throw new ApiError('NOTHING_LEFT')
+    const amount = body.amount === undefined ? left : toPaisa(body.amount)
+    if (amount <= 0 || amount > left)
+      throw invalid('amount', 'REFUND_UP_TO', { left: formatRupees(toRupees(left)) })
+    await restock(trx, body.restock ?? [], { orderId: order.id, actorId: user.id, now })
+    const id = await queueRefund(trx, order, { amount, reason: body.reason, actorId: user.id, now })
+    if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
+    return id
+  })
+  await sendRefund({ db, ports }, refundId)
+  const refund = await readRefund(db, refundId)
+  return new Reply(201, { message: call.say.done('refundOrder'), data: toRefund(refund, call.say) })
+}
+
+/** 409 while the provider is asked: money must not go back by two ways. */
+export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId/send'>) => {
+  const { db, ports, params, body, now } = call
+  const found = await readRefund(db, params.refundId)
+  const reference = body?.reference
+  if (reference && found.status === 'queued')
+    await transact(db, async (trx) => {
+      await lockOrder(trx, found.order_id)
+      refuseAsked([await readRefund(trx, found.id)])
+      await completeRefund(trx, { refundId: found.id, reference, now })
+    })
+  else await sendRefund({ db, ports }, found.id)
+  return { message: call.say.done('sendRefund'), data: toRefund(await readRefund(db, found.id), call.say) }
+}

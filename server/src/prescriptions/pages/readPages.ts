@@ -1,0 +1,54 @@
+import type { ErrorCode } from 'shared-api/messages/sentences'
+import { ApiError } from '../../kernel/errors.ts'
+import { type Images, type PdfFault, PdfRefused } from '../../ports/ports.ts'
+import { sniff } from './sniff.ts'
+
+const maxBytes = 10 * 1024 * 1024
+/** Pixels, enough to read a doctor's hand when zoomed in: 200 dpi on A4. */
+const maxSide = 2400
+/** Pages in one upload. */
+const maxPages = 20
+
+/** The image of one page. */
+export interface Page {
+  bytes: Uint8Array<ArrayBuffer>
+  type: 'image/webp'
+}
+
+const fileError = (code: ErrorCode, place: number) =>
+  new ApiError(code, {}, { errors: [{ field: `files.${place}`, code }] })
+
+const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
+  locked: 'PDF_REFUSED.LOCKED',
+  unreadable: 'PDF_REFUSED.UNREADABLE',
+  tooHeavy: 'PDF_REFUSED.TOO_HEAVY',
+  pages: 'PDF_REFUSED.PAGES',
+}
+
+const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
+  if (file.size > maxBytes) throw fileError('TOO_LARGE.PAGE', place)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = sniff(bytes)
+  if (!type) throw fileError('NOT_A_PAGE', place)
+  if (type === 'application/pdf')
+    return images.toPages(bytes, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
+      if (!(failure instanceof PdfRefused)) throw failure
+      throw fileError(pdfErrors[failure.fault], place)
+    })
+  const picture = await images.toWebp(bytes, maxSide).catch(() => {
+    throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.PICTURE', place)
+  })
+  return [picture]
+}
+
+/**
+ * Turns uploaded files into page images. The content decides the type. Photographs are encoded anew and PDFs are
+ * rendered, so that neither positions nor hidden parts survive. 413 or 415 naming the file.
+ */
+export const readPages = async (images: Images, files: readonly File[]): Promise<Page[]> => {
+  const pages: Page[] = []
+  for (const [place, file] of files.entries())
+    for (const bytes of await readFile(images, file, place, maxPages - pages.length))
+      pages.push({ bytes, type: 'image/webp' })
+  return pages
+}

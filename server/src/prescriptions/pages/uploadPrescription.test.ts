@@ -1,0 +1,186 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { pdf, written } from '../../../test/pdf.ts'
+import { heic, photo, prescriptionForm, uploadOne } from '../../../test/prescription.ts'
+import { newId } from '../../kernel/ids.ts'
+import { pageKey } from './uploadPrescription.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<TestApp['customer']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  owner = await shop.customer()
+})
+
+const upload = (body: unknown, token: string | undefined = owner.token) =>
+  shop.send('POST', '/prescription', { body, ...(token ? { token } : {}) })
+const jpeg = () => photo().jpeg().toBuffer()
+
+test('several pages become one prescription, which its owner reads back', async () => {
+  const files = [
+    await jpeg(),
+    await photo().png().toBuffer(),
+    await photo().webp().toBuffer(),
+    pdf(written('first'), written('second')),
+  ]
+  const answer = await upload(prescriptionForm(files))
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      message: 'Prescription uploaded successfully',
+      data: {
+        prescriptionNumber: expect.stringMatching(/^RX(-[0-9A-Z]{4}){3}$/),
+        status: 'pending',
+        patientName: 'Bilal Ahmed',
+        phone: '03001234567',
+        doctorName: null,
+        items: [],
+        version: 1,
+        files: [
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+          { type: 'image/webp', pages: 1 },
+        ],
+      },
+    },
+  })
+  const { id, prescriptionNumber } = Object(answer.body.data)
+  const read = await owner.api('GET /prescription/:id', { params: { id } })
+  expect(read.data).toMatchObject({ id, prescriptionNumber, validUntil: null })
+  const number = prescriptionNumber.toLowerCase()
+  expect((await owner.api('GET /prescription/by-number/:number', { params: { number } })).data.id).toBe(id)
+})
+
+/** A page filled with one colour. */
+const filled = (red: number, green: number, blue: number) => `${red} ${green} ${blue} rg 0 0 595 842 re f`
+
+test('keeps each page of a PDF as an image of its own, in order, and not the PDF', async () => {
+  const answer = await upload(prescriptionForm([pdf(filled(1, 0, 0), filled(0, 0, 1)), await jpeg()]))
+  const files: { id: string }[] = Object(answer.body.data).files
+  const keys = files.map(({ id }) => pageKey(id))
+  expect((await shop.ports.files.list('prescriptions')).toSorted()).toEqual(keys.toSorted())
+  const colours = []
+  for (const key of keys) {
+    const kept = await shop.ports.files.get(key)
+    const { format } = await sharp(kept?.bytes).metadata()
+    const { dominant } = await sharp(kept?.bytes).stats()
+    colours.push([kept?.type, format, dominant.r > 128, dominant.b > 128])
+  }
+  expect(colours).toEqual([
+    ['image/webp', 'webp', true, false],
+    ['image/webp', 'webp', false, true],
+    ['image/webp', 'webp', true, true],
+  ])
+})
+
+test('rejects an upload of more than 20 pages in all, and names the PDF', async () => {
+  const pages = (count: number) => pdf(...Array<string>(count).fill(''))
+  const answer = await upload(prescriptionForm([await jpeg(), pages(1), pages(19)]))
+  expect(answer).toMatchObject({
+    status: 415,
+    body: {
+      code: 'PDF_REFUSED',
+      message: 'This PDF has too many pages, please send the prescription alone',
+      errors: [{ field: 'files.2' }],
+    },
+  })
+  expect(await shop.ports.files.list('prescriptions')).toEqual([])
+})
+
+test('a prescription has at most 40 pages', async () => {
+  const { id } = await uploadOne(shop, owner)
+  await shop.db.updateTable('prescriptions').set({ status: 'needs_info' }).where('id', '=', id).execute()
+  const now = shop.ports.clock.now()
+  await shop.db
+    .insertInto('prescription_files')
+    .values(
+      Array.from({ length: 38 }, (_, place) => ({
+        id: newId(now),
+        prescription_id: id,
+        position: place + 1,
+        type: 'image/webp',
+        pages: 1,
+        size: 1,
+        created_at: now,
+      })),
+    )
+    .execute()
+  const add = async (files: Uint8Array[]) =>
+    shop.send('POST', `/prescription/pages/${id}`, { token: owner.token, body: prescriptionForm(files, {}) })
+  expect(await add([pdf('', '')])).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY', message: 'A prescription has at most 40 pages' },
+  })
+  expect(await add([pdf('')])).toMatchObject({ status: 201 })
+})
+
+test('the stored photo has no position and stands upright', async () => {
+  const taken = await photo(300, 100)
+    .withExif({ IFD3: { GPSLatitude: '24/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(prescriptionForm([taken]))
+  const file = Object(body.data).files[0]
+  const kept = await shop.ports.files.get(pageKey(file.id))
+  const seen = await sharp(kept?.bytes).metadata()
+  expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
+})
+
+test('a photo of an iPhone becomes an image that every browser shows', async () => {
+  const { status, body } = await upload(prescriptionForm([heic()]))
+  expect(status).toBe(201)
+  const file = Object(body.data).files[0]
+  const kept = await shop.ports.files.get(pageKey(file.id))
+  const { format, width, height } = await sharp(kept?.bytes).metadata()
+  expect([format, width, height]).toEqual(['webp', 96, 64])
+  const { data } = await sharp(kept?.bytes).raw().toBuffer({ resolveWithObject: true })
+  // Paper on the left, green on the right.
+  expect((data[0] ?? 0) > 200 && (data[(95 * data.length) / (96 * 64)] ?? 255) < 60).toBe(true)
+})
+
+test.each(['patientName', 'phone', 'city'])('without %s it is 400', async (field) => {
+  const fields: Record<string, string> = { patientName: 'Bilal', phone: '03001234567', city: 'Karachi' }
+  delete fields[field]
+  const answer = await upload(prescriptionForm([await jpeg()], fields))
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})
+
+test('no form is 415, no account is 401, a field of ours is 400', async () => {
+  expect((await upload({ patientName: 'Bilal' })).status).toBe(415)
+  expect((await shop.send('POST', '/prescription', { body: prescriptionForm([]) })).status).toBe(401)
+  const fields = { patientName: 'Bilal', phone: '03001234567', city: 'Karachi', status: 'approved' }
+  expect((await upload(prescriptionForm([await jpeg()], fields))).status).toBe(400)
+})
+
+test('a burst of uploads has to wait', async () => {
+  const body = prescriptionForm(['nothing'])
+  for (let i = 0; i < 30; i++) expect((await upload(body)).status).toBe(415)
+  const answer = await upload(body)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  shop.pass(10)
+  expect((await upload(body)).status).toBe(415)
+})
+
+test('pages are added when the pharmacist asks for them, and it waits again', async () => {
+  const { id } = await uploadOne(shop, owner)
+  const add = async (token = owner.token) =>
+    shop.send('POST', `/prescription/pages/${id}`, { token, body: prescriptionForm([await jpeg()], {}) })
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+  const admin = await shop.admin()
+  const params = { id }
+  await admin.api('PATCH /prescription/admin/:id', { params, body: { status: 'under_review' } })
+  const body = { status: 'needs_info' as const, reviewNote: 'The second page is missing' }
+  await admin.api('PATCH /prescription/admin/:id', { params, body })
+  expect((await add((await shop.customer()).token)).status).toBe(404)
+  const answer = await add()
+  expect(answer).toMatchObject({ status: 201, body: { data: { status: 'pending', claimedBy: null } } })
+  expect(Object(answer.body.data).files).toHaveLength(2)
+  const history = await shop.db.selectFrom('prescription_history').select('to_status').orderBy('id').execute()
+  expect(history.map((step) => step.to_status)).toEqual(['pending', 'under_review', 'needs_info', 'pending'])
+})

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { storeFiles } from '../../catalogue/images/storeFiles.ts'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError, notFound } from '../../kernel/errors.ts'
+import { newId, randomLetters } from '../../kernel/ids.ts'
+import { limit } from '../../kernel/limits.ts'
+import { loadPrescription } from '../loadPrescriptions.ts'
+import { type Page, readPages } from './readPages.ts'
+
+type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
+
+/** Twelve letters of 5 bits: guessing numbers leads nowhere. */
+const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`.toUpperCase()
+
+/** Pages of a prescription: one upload, and as many again when the pharmacist asks for more. */
+const maxPages = 40
+
+/** Where a page lies in the file store: private, reached only through its prescription. */
+export const pageKey = (id: string): string => `prescriptions/${id}.webp`
+
+type NamedPage = Page & { id: string }
+
+const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promise<NamedPage[]> => {
+  await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
+  const pages = await readPages(ports.images, files)
+  return pages.map((page) => ({ ...page, id: newId(now) }))
+}
+
+/** 409 if a customer has too many open prescriptions. */
+const refuseHeap = async ({ db, ports, user }: Call<'POST /prescription'>) => {
+  const most = ports.settings.limits.prescriptionsWaiting
+  const { count } = await db
+    .selectFrom('prescriptions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (count >= most) throw new ApiError('TOO_MANY.PRESCRIPTIONS', { count: most })
+}
+
+/** Stores the pages, and writes what names them in one transaction. */
+const storePages = (
+  { db, ports }: Uploading,
+  pages: readonly NamedPage[],
+  write: (trx: Trx) => Promise<unknown>,
+) =>
+  storeFiles(
+    ports.files,
+    pages.map((page) => ({ key: pageKey(page.id), file: page })),
+    () => transact(db, write),
+  )
+
+const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[], from: number, now: Date) =>
+  trx
+    .insertInto('prescription_files')
+    .values(
+      pages.map((page, place) => ({
+        id: page.id,
+        prescription_id: prescriptionId,
+        position: from + place,
+        type: page.type,
+        pages: 1,
+        size: page.bytes.length,
+        created_at: now,
+      })),
+    )
+    .execute()
+
+export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
+  const { db, user, form, now, language } = call
+  await refuseHeap(call)
+  const pages = await readNamedPages(call)
+  const id = newId(now)
+  await storePages(call, pages, async (trx) => {
+    await trx
+      .insertInto('prescriptions')
+      .values({
+        id,
+        prescription_number: newNumber(),
+        user_id: user.id,
+        patient_name: form.patientName,
+        doctor_name: form.doctorName || null,
+        city: form.city,
+        phone: form.phone,
+        notes: form.notes || null,
+        language,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('prescription_history')
+      .values({ prescription_id: id, at: now, actor_id: user.id, to_status: 'pending' })
+      .execute()
+    await writePages(trx, id, pages, 0, now)
+  })
+  return {
+    message: call.say.done('uploadPrescription'),
+    data: await loadPrescription(db, id, { id: user.id, role: 'customer', now }),
+  }
+}
+
+/** Adds pages that the pharmacist asked for; the prescription goes back into the queue. */
+export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
+  const { db, user, params, now } = call
+  const own = await db
+    .selectFrom('prescriptions')
+    .select(['id', 'status'])
+    .where('id', '=', params.id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!own) throw notFound('PRESCRIPTION')
+  const refuseOther = (status: string) => {
+    if (status !== 'needs_info') throw new ApiError('ILLEGAL_TRANSITION.PAGES')
+  }
+  refuseOther(own.status)
+  const pages = await readNamedPages(call)
+  await storePages(call, pages, async (trx) => {
+    const row = await trx
+      .selectFrom('prescriptions')
+      .select('status')
+      .where('id', '=', own.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    refuseOther(row.status)
+    const { count } = await trx
+      .selectFrom('prescription_files')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('prescription_id', '=', own.id)
+      .executeTakeFirstOrThrow()
+    if (count + pages.length > maxPages) throw new ApiError('TOO_MANY.PAGES', { count: maxPages })
+    await writePages(trx, own.id, pages, count, now)
+    await trx
+      .updateTable('prescriptions')
+      .set({ status: 'pending', claimed_by: null, version: sql`version + 1`, updated_at: now })
+      .where('id', '=', own.id)
+      .execute()
+    await trx
+      .insertInto('prescription_history')
+      .values({
+        prescription_id: own.id,
+        at: now,
+        actor_id: user.id,
+        from_status: 'needs_info',
+        to_status: 'pending',
+      })
+      .execute()
+  })
+  return {
+    message: call.say.done('uploadPrescription'),
+    data: await loadPrescription(db, own.id, { id: user.id, role: 'customer', now }),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { oneOf } from '../../db/conditions.ts'
+import type { Trx } from '../../db/types.ts'
+
+/**
+ * Writes the units dispatched with these shipments into the prescription register, in their order: one row
+ * for each prescription line and batch. Serial numbers have no gaps, so the writer locks the table until the
+ * transaction ends.
+ */
+export const writeRegister = async (
+  trx: Trx,
+  given: { parcels: readonly { shipmentId: string; at: Date }[]; actorId: string | null },
+): Promise<void> => {
+  const { parcels, actorId } = given
+  const ids = parcels.map(({ shipmentId }) => shipmentId)
+  const needed = await trx
+    .selectFrom('order_items')
+    .select('id')
+    .where(oneOf('shipment_id', ids))
+    .where('prescription_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!needed) return
+  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await sql`
+    insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
+      medicine, manufacturer, batch_number, expiry_date, quantity, pharmacist)
+    select (select coalesce(max(serial), 0) from register)
+        + row_number() over (order by parcel.position, i.position, b.expiry_date, b.id),
+      parcel.at, o.id, o.order_number, p.prescription_number, p.patient_name, p.doctor_name,
+      i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
+      coalesce((select name from users where id = ${actorId}), 'System')
+    from unnest(${ids}::text[], ${parcels.map(({ at }) => at.toISOString())}::timestamptz[])
+      with ordinality parcel (id, at, position)
+    join order_items i on i.shipment_id = parcel.id
+    join orders o on o.id = i.order_id
+    join prescriptions p on p.id = i.prescription_id
+    left join products product on product.id = i.product_id
+    join lateral (
+      select batch_id, -sum(quantity) as units from stock_movements
+      where order_item_id = i.id and reason in ('sale', 'swap')
+      group by batch_id having sum(quantity) < 0
+    ) picked on true
+    join batches b on b.id = picked.batch_id`.execute(trx)
+}

@@ -1,0 +1,129 @@
+import { type Selectable, sql } from 'kysely'
+import { staffSteps } from 'shared-api'
+import type { PrescriptionsTable } from '../../db/tables/prescriptions.ts'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { addDays, dayOf } from '../../kernel/days.ts'
+import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
+import { enqueue } from '../../messaging/outbox.ts'
+import { loadPrescription } from '../loadPrescriptions.ts'
+import { writeItems } from './writeItems.ts'
+
+type Reviewing = Call<'PATCH /prescription/admin/:id'>
+type Row = Selectable<PrescriptionsTable>
+
+const lock = async (trx: Trx, id: string): Promise<Row> => {
+  const row = await trx
+    .selectFrom('prescriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('PRESCRIPTION')
+  return row
+}
+
+/** 409 naming who has it: one pharmacist works on a prescription at a time. A claim that was left alone lapses. */
+const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing) => {
+  if (row.status !== 'under_review' || !row.claimed_by || row.claimed_by === user.id) return
+  if (row.updated_at.getTime() + ports.settings.claimMinutes * 60_000 <= now.getTime()) return
+  const claimer = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', row.claimed_by)
+    .executeTakeFirst()
+  throw claimer ? new ApiError('CLAIMED', { name: claimer.name }) : new ApiError('CLAIMED.SOMEBODY')
+}
+
+/** 409 with the present state, when what was decided on is not what stands here now. */
+const refuseStale = async (trx: Trx, row: Row, { user, body, now }: Reviewing) => {
+  if (body.version === undefined || body.version === row.version) return
+  throw new ApiError(
+    'STALE.PRESCRIPTION',
+    {},
+    { data: await loadPrescription(trx, row.id, { ...user, now }) },
+  )
+}
+
+const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
+  if (!staffSteps(row.status).includes(body.status))
+    throw new ApiError('ILLEGAL_TRANSITION.PRESCRIPTION', { from: row.status, to: body.status })
+  if ((body.status === 'rejected' || body.status === 'needs_info') && !body.reviewNote)
+    throw invalid('reviewNote', 'REVIEW_NOTE')
+  if (row.status !== 'approved') return
+  const used = await trx
+    .selectFrom('order_items')
+    .select('id')
+    .where('prescription_id', '=', row.id)
+    .executeTakeFirst()
+  if (used) throw new ApiError('IN_USE')
+}
+
+const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
+  const { user, body, now, ports } = call
+  const claiming = body.status === 'under_review'
+  const { acute, chronic } = ports.settings.prescriptionDays
+  const days = body.items?.some((item) => (item.days ?? 0) > acute) ? chronic : acute
+  const validUntil = body.validUntil ?? addDays(dayOf(now), days)
+  await trx
+    .updateTable('prescriptions')
+    .set({
+      status: body.status,
+      claimed_by: claiming ? user.id : null,
+      review_note: body.reviewNote || null,
+      reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
+      ...(claiming ? {} : { reviewed_by: user.id, reviewed_at: now }),
+      ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await trx
+    .insertInto('prescription_history')
+    .values({
+      prescription_id: row.id,
+      at: now,
+      actor_id: user.id,
+      from_status: row.status,
+      to_status: body.status,
+      comment: body.reviewNote || null,
+    })
+    .execute()
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'phone', 'name'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirst()
+  if (!claiming && owner)
+    await enqueue(trx, {
+      kind: 'prescriptionStatus',
+      to: owner,
+      payload: {
+        name: owner.name,
+        prescriptionNumber: row.prescription_number,
+        status: body.status,
+        note: body.reviewNote || null,
+        language: row.language,
+      },
+      now,
+    })
+}
+
+/** A pharmacist's decision. Repeating the present status is 200 and changes nothing. */
+export const review = async (call: Reviewing) => {
+  const { db, user, params, body, now } = call
+  await transact(db, async (trx) => {
+    const row = await lock(trx, params.id)
+    await refuseClaimed(trx, row, call)
+    await refuseStale(trx, row, call)
+    const takesOver = row.status === 'under_review' && row.claimed_by !== user.id
+    if (row.status === body.status && !takesOver) return
+    if (row.status !== body.status) await refuseStep(trx, row, body)
+    if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
+    if (body.items) await writeItems(trx, row.id, body.items)
+    await recordReview(trx, row, call)
+  })
+  return { data: await loadPrescription(db, params.id, { ...user, now }) }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { calendarMonths } from './calendarMonths.ts'
+import { coverOf, daysApart } from './coveringRanges.ts'
+
+const days = (first: string, last: string) => ({ first, last })
+const year = days('2026-01-01', '2026-12-31')
+const months = calendarMonths(year)
+const quarter = days('2026-08-31', '2026-11-22')
+
+test('calendar months are those that the days touch, long and short ones', () => {
+  expect(months).toHaveLength(12)
+  expect(calendarMonths(days('2027-12-31', '2028-02-01'))).toEqual([
+    days('2027-12-01', '2027-12-31'),
+    days('2028-01-01', '2028-01-31'),
+    days('2028-02-01', '2028-02-29'),
+  ])
+  expect(calendarMonths(days('2026-11-02', '2026-10-01'))).toEqual([])
+})
+
+test('days are covered by what is short and little of it', () => {
+  const kept = [year, quarter, ...months]
+  expect(coverOf(days('2026-10-02', '2026-10-08'), kept)).toEqual([months[9]])
+  expect(coverOf(days('2026-09-24', '2026-10-24'), kept)).toEqual([quarter])
+  expect(coverOf(days('2026-03-24', '2026-04-24'), kept)).toEqual([months[2], months[3]])
+  expect(coverOf(days('2026-02-24', '2026-08-24'), kept)).toEqual([year])
+})
+
+test('a month that is missing is no cover, nor is a period that ends too early', () => {
+  const kept = [quarter, ...months.slice(0, 3)]
+  expect(coverOf(days('2026-03-24', '2026-04-24'), kept)).toEqual([])
+  expect(coverOf(days('2026-09-24', '2026-11-23'), kept)).toEqual([])
+})
+
+test('two periods differ in the days with sales that only one of them has', () => {
+  const reach = days('2026-01-01', '2026-11-20')
+  expect(daysApart(quarter, quarter, reach)).toBe(0)
+  expect(daysApart(quarter, days('2026-09-02', '2026-11-30'), reach)).toBe(2)
+  expect(daysApart(days('2025-12-01', '2026-01-03'), days('2026-01-02', '2026-01-04'), reach)).toBe(2)
+  expect(daysApart(days('2026-02-01', '2026-02-03'), days('2026-01-02', '2026-01-04'), reach)).toBe(6)
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { divideHalfUp, toRupees } from 'shared-api'
+import { countCustomers } from '../accounts/customers/countCustomers.ts'
+import type { Db } from '../db/types.ts'
+import { countLowStock } from '../inventory/lowStock.ts'
+import { dayOf } from '../kernel/days.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { monthToDate, type Span } from './monthToDate.ts'
+import type { Range } from './range.ts'
+import { totals } from './sales.ts'
+
+/** Percent with one decimal against before; null when there was nothing before. */
+const change = (now: number, before: number) =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
+
+/** The days of a period, both of them part of it. */
+const daysOf = ({ from, to }: Span) => ({
+  startDate: dayOf(from),
+  endDate: dayOf(new Date(to.getTime() - 1)),
+})
+
+/** The sales of a period, in rupees, and the change against another one. */
+const soldIn = async (db: Db, present: Span, before: Span) => {
+  const now = await totals(db, present.from, present.to)
+  const then = await totals(db, before.from, before.to)
+  return {
+    totalRevenue: toRupees(now.revenue),
+    totalOrders: now.orders,
+    averageOrderValue: now.orders === 0 ? 0 : toRupees(divideHalfUp(now.revenue, now.orders)),
+    change: { revenue: change(now.revenue, then.revenue), orders: change(now.orders, then.orders) },
+    range: daysOf(present),
+    previousRange: daysOf(before),
+  }
+}
+
+/**
+ * Totals of the range and the change against the same length of time before it, and the same for the running
+ * month. A young shop has no earlier year to compare with.
+ */
+export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
+  const month = monthToDate(given.now)
+  const waiting = await sql<{ count: number }>`
+    select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
+  return {
+    ...(await soldIn(db, range, { from: range.previousFrom, to: range.from })),
+    totalCustomers: await countCustomers(db, range.to),
+    pendingPrescriptions: waiting.rows[0]?.count ?? 0,
+    lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
+    monthToDate: await soldIn(db, month.present, month.before),
+  }
+}
