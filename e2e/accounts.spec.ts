@@ -262,7 +262,7 @@ test('saved addresses: each failure and each success', async ({
   await form.getByRole('button', { name: 'Save' }).click()
   await says('addAddress.success')
   await page.reload()
-  await page.getByRole('button', { name: 'Change address Home' }).click()
+  await page.getByRole('button', { name: 'Edit address Home' }).click()
   await form.getByLabel('Area').fill('Saddar')
   await cut('PUT /user/addresses/:id')
   await form.getByRole('button', { name: 'Save' }).click()

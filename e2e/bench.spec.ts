@@ -56,7 +56,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await page.getByLabel('City').fill('Karachi')
     await page.getByRole('button', { name: 'Send prescription' }).click()
     await expect(page.getByRole('heading', { name: /^Prescription RX-/ })).toBeVisible()
-    await expect(page.getByText(/Half of the last month’s prescriptions/)).toBeVisible()
+    await expect(page.getByText(/half of last month’s prescriptions/)).toBeVisible()
   })
   const id = /prescriptions\/(\w+)/.exec(page.url())?.[1] ?? ''
   const read = async () => (await admin('GET /prescription/:id', { params: { id } })).data
@@ -100,9 +100,9 @@ test('from a photographed prescription to the box and again: upload, review by k
 
   await test.step('the shopper sees a quote, takes the equal, and puts all of it into the cart by one tap', async () => {
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Put all into the cart: Rs 360.00' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add all to cart: Rs 360.00' })).toBeVisible()
     await page.getByRole('radio', { name: new RegExp(`^${equal.name}`) }).check()
-    await page.getByRole('button', { name: 'Put all into the cart: Rs 330.00' }).click()
+    await page.getByRole('button', { name: 'Add all to cart: Rs 330.00' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     for (const { name } of [plain, split, equal]) await expect(page.getByText(name).first()).toBeVisible()
   })
@@ -161,6 +161,6 @@ test('from a photographed prescription to the box and again: upload, review by k
     await expect(page).toHaveURL(/\/cart$/)
     for (const { name } of [plain, split, equal]) await expect(page.getByText(name).first()).toBeVisible()
     await page.goto(`/prescriptions/${id}`)
-    await expect(page.getByText('Everything on it was dispensed.')).toBeVisible()
+    await expect(page.getByText('We have dispensed all of its medicines.')).toBeVisible()
   })
 })

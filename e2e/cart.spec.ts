@@ -7,7 +7,9 @@ const addOne = async (page: Page, id: string, now = 1) => {
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()
   await alive(add)
   await add.click()
-  await expect(page.getByRole('button', { name: `Cart, ${now} items` }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Cart, ${now} item${now === 1 ? '' : 's'}` }).first(),
+  ).toBeVisible()
 }
 const openCart = async (page: Page) => {
   await page
@@ -55,7 +57,7 @@ test('overlay, X and Escape close the sidebar; scroll and focus are kept inside 
   const { id } = await product()
   await addOne(page, id)
   const scroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  const opener = page.getByRole('button', { name: 'Cart, 1 items' }).first()
+  const opener = page.getByRole('button', { name: 'Cart, 1 item' }).first()
   const panel = await openCart(page)
   // It moves in: only its end position counts.
   const edges = async () => {
@@ -137,7 +139,7 @@ test('a cart whose code does not come leaves the page as it is, and opens when i
 }) => {
   await addOne(page, (await product()).id)
   await page.route('**/assets/CartSidebar*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Cart, 1 items' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute('**/assets/CartSidebar*')
@@ -236,7 +238,7 @@ test('every failure of the cart without a message shows the catalogue’s', asyn
   await says('addToCart.failure')
   await heal()
   await add.click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 items' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
   await cut('GET /cart')
   await page.goto('/cart')
@@ -322,7 +324,7 @@ test('a changed price is shown and confirmed before the checkout; two tabs agree
   await expect(page.getByText('Rs 90.00').first()).toBeVisible()
   await admin('PUT /product/:id', { params: { id }, body: { price: 95 } })
   await page.reload()
-  await expect(page.getByText('Changed since you last looked')).toBeVisible()
+  await expect(page.getByText('Your cart has changed')).toBeVisible()
   await page.reload()
   await expect(page.getByText(`${name} now costs Rs 95.00 instead of Rs 90.00`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check Out' })).toBeDisabled()

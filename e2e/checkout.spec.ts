@@ -20,7 +20,7 @@ test('each step’s failure keeps what was typed; back and reload keep a half-fi
   await page.getByRole('button', { name: 'Try again' }).click()
 
   const next = page.getByRole('button', { name: 'Continue' })
-  const receiver = page.getByLabel('Who receives it')
+  const receiver = page.getByLabel('Recipient’s name')
   const phone = page.getByLabel('Mobile number')
   await phone.fill('12')
   await next.click()
@@ -227,7 +227,7 @@ test('a shopper enters a bigger note for the rider, and staff read what change t
   await startCheckout(signedIn.api, id)
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Change: Payment' }).click()
-  await page.getByLabel('What will you pay the rider with?').selectOption('Rs 1,000.00')
+  await page.getByLabel('How much cash will you give the rider?').selectOption('Rs 1,000.00')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Cash on delivery, paying with Rs 1,000.00')).toBeVisible()
   await page.getByRole('button', { name: /^Place order/ }).click()

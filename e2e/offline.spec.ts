@@ -56,15 +56,15 @@ test('offline an unvisited page says so, and loads when the connection is back',
 
   await context.setOffline(true)
   await page.goto(`/products/${id}`)
-  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toBeVisible()
-  await expect(page.getByText('Pages and orders you have seen still open')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(page.getByText('Pages and orders that you have seen still open')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()
   await expect(page.locator('.category-tile').first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'home' }).click()
   // Several parts of the start page were never read: the message appears once.
-  await expect(page.getByRole('heading', { name: 'No line at the moment' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(1)
   await page.goBack()
 
   await context.setOffline(false)

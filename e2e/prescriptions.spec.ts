@@ -62,7 +62,7 @@ test('a prescription: no page, wrong file, dropped connection, sent; list and de
   await expect(page.getByRole('alert').getByText('Add at least one page.')).toBeVisible()
   const chooser = page.locator('input[type=file][multiple]')
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  await expect(page.getByText('notes.txt is neither a picture nor a PDF.')).toBeVisible()
+  await expect(page.getByText('notes.txt is not a picture or a PDF.')).toBeVisible()
   await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: readFileSync(page1) })
   // A square image looks like any other page.
   const preview = page.getByRole('img', { name: 'Page 1' })

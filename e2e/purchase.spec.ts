@@ -59,7 +59,7 @@ test('from an empty browser to a placed order, paid in cash on delivery', async 
   await test.step('the cart came along; contact, delivery, payment', async () => {
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText(`2 × ${product.name}`)).toBeVisible()
-    await expect(page.getByLabel('Who receives it')).toHaveValue(buyer.name)
+    await expect(page.getByLabel('Recipient’s name')).toHaveValue(buyer.name)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('House and street').fill('House 12, Street 4')
     await page.getByLabel('Area').fill('Gulshan-e-Iqbal')

@@ -82,7 +82,7 @@ test('toasts stand top right, green or red, and leave after 3 seconds', async ({
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Cart, 1 items' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   // A pointer that rests on a toast holds it.
   await page.mouse.move(20, 600)
@@ -110,7 +110,7 @@ test('a form on a slow connection says so after 10 seconds, and a retry sends it
   await page.getByLabel('Email or phone number').fill('ayesha@demo.pk')
   await page.getByLabel('Password', { exact: true }).fill('customer-demo-1')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  const note = page.getByRole('status').filter({ hasText: 'The line is slow' })
+  const note = page.getByRole('status').filter({ hasText: 'Your connection is slow' })
   await expect(note).toBeVisible({ timeout: 15_000 })
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(page).not.toHaveURL(/login/)

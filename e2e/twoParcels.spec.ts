@@ -50,7 +50,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
   const first = page.getByRole('region', { name: 'Parcel 1' })
   const second = page.getByRole('region', { name: 'Parcel 2' })
   await expect(first.getByText(soap.name)).toBeVisible()
-  await expect(first.getByText('The rider will ask for Rs 240.00')).toBeVisible()
+  await expect(first.getByText('Pay the rider Rs 240.00')).toBeVisible()
   await expect(second.getByText(medicine.name)).toBeVisible()
   await expect(second.getByText(/as soon as our pharmacist has approved/)).toBeVisible()
 
@@ -111,7 +111,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     })
     await page.reload()
     await expect(first.getByText('TCS T-4711')).toBeVisible()
-    await expect(first.getByText('The rider will ask')).toHaveCount(0)
+    await expect(first.getByText('Pay the rider')).toHaveCount(0)
     await expect(second.getByText(/within 48 hours of the refusal/)).toBeVisible()
     await expect(second.getByRole('link', { name: 'Upload another prescription' })).toBeVisible()
     const giveUp = async () => {

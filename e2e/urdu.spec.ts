@@ -37,7 +37,7 @@ test('a quantity above the stock and a refused coupon say why in Urdu', async ({
   await signedIn.api('POST /cart/items', { body: { productId: id, quantity: 1 } })
   await openInUrdu(page, shopUrl, '/cart')
   const main = page.getByRole('main')
-  const more = main.getByRole('button', { name: `${name} ایک اور` }).first()
+  const more = main.getByRole('button', { name: `\u2068${name}\u2069 ایک اور` }).first()
   await alive(more)
   await main.getByLabel('کوپن کوڈ').fill(code)
   await main.getByRole('button', { name: 'لگائیں' }).click()

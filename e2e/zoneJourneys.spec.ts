@@ -18,7 +18,9 @@ const addToCart = async (page: Page, { id }: Product, now: number) => {
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()
   await alive(add)
   await add.click()
-  await expect(page.getByRole('button', { name: `Cart, ${now} items` }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Cart, ${now} item${now === 1 ? '' : 's'}` }).first(),
+  ).toBeVisible()
 }
 
 /** From the cart to the placed order, with a coupon and a prescription, paid in cash. */
@@ -29,7 +31,7 @@ const buy = async (page: Page, code: string, prescriptionNumber: string) => {
   await waitFor(page, `Coupon applied: ${code}`)
   await page.getByRole('button', { name: 'Check Out' }).first().click()
   const next = page.getByRole('button', { name: 'Continue' })
-  await expect(page.getByLabel('Who receives it')).toBeVisible()
+  await expect(page.getByLabel('Recipient’s name')).toBeVisible()
   await next.click()
   await page.getByLabel('House and street').fill('House 12, Street 4')
   await page.getByLabel('Area').fill('Gulshan-e-Iqbal')

@@ -6,7 +6,7 @@ import type { FirstViewState } from './app/firstViewState.ts'
 import { Providers } from './app/Providers.tsx'
 import { createQueries } from './app/queries.ts'
 import { shopRoutes } from './app/routes.tsx'
-import { type Language, loadWords } from './i18n/i18n.tsx'
+import { type Language, loadMessages } from './i18n/i18n.tsx'
 
 /** Says that the page is the shop's from now on. */
 const Taken = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
@@ -29,8 +29,8 @@ const start = async (tell: () => void) => {
 
   const language = document.documentElement.lang === 'ur' ? 'ur' : ('en' satisfies Language)
   const route = shopRoutes.find(({ path }) => matchPath(path, location.pathname))
-  const [words] = await Promise.all([
-    loadWords(language),
+  const [messages] = await Promise.all([
+    loadMessages(language),
     route?.server ? route.page.load() : undefined,
     breath(),
   ])
@@ -38,7 +38,7 @@ const start = async (tell: () => void) => {
   const shop = (
     <StrictMode>
       <Taken tell={tell}>
-        <Providers queries={queries} language={language} words={words}>
+        <Providers queries={queries} language={language} messages={messages}>
           <BrowserRouter>
             <App missing={state?.missing ? location.pathname : null} />
           </BrowserRouter>

@@ -11,7 +11,7 @@ import { type Meta, MetaSink } from './app/meta.tsx'
 import { Providers } from './app/Providers.tsx'
 import { createQueries } from './app/queries.ts'
 import { shopRoutes } from './app/routes.tsx'
-import { type Language, loadWords } from './i18n/i18n.tsx'
+import { type Language, loadMessages } from './i18n/i18n.tsx'
 
 export interface PageInput {
   /** Path and query. */
@@ -71,9 +71,9 @@ export const renderPage = async (
   // The session is in local storage, so only the browser knows an admin: its scripts go on from the login page.
   if (isAdminPath(pathname)) return { html: '', status: 302, location: loginFor(url) }
   const route = shopRoutes.find(({ path }) => matchPath(path, pathname))
-  const [state, words] = await Promise.all([
+  const [state, messages] = await Promise.all([
     readAll(clientFor(input), firstViewQueries(url)),
-    loadWords(language),
+    loadMessages(language),
     route?.server ? route.page.load() : undefined,
   ])
   const missing = state.missing || !route
@@ -83,7 +83,7 @@ export const renderPage = async (
   const sink: { meta?: Meta } = {}
   const app = renderToString(
     <MetaSink value={sink}>
-      <Providers queries={queries} language={language} words={words}>
+      <Providers queries={queries} language={language} messages={messages}>
         <StaticRouter location={url}>
           <App missing={state.missing ? pathname : null} />
         </StaticRouter>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -17,11 +18,10 @@ import { logOut } from './logIn.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
-import { accountWords } from './words.ts'
 import './accounts.css'
 
 const Account = ({ onLeave }: { onLeave: () => void }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const query = useApi('GET /user/profile', {}, { quiet: true })
   const { user } = useSession()
   useMeta({ title: t('account'), noIndex: true })
@@ -47,7 +47,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
 }
 
 const Profile = ({ user }: { user: User }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   return (
     <>
       <section className="card stack">
@@ -70,7 +70,7 @@ const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) =
 )
 
 const LogOut = ({ onLeave }: { onLeave: () => void }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const leave = () => {
     onLeave()
     void logOut()

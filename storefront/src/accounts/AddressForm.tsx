@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { provinceOf } from 'shared-api/cities'
 import type { Address } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useSession } from '../app/session.ts'
 import { useDraft } from '../app/useDraft.ts'
@@ -9,11 +10,10 @@ import { type AddressField, AddressFields, provinceIn } from '../delivery/Addres
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { accountWords } from './words.ts'
 
 /** A new address, or a saved one to be changed. What was typed stays until it is saved or given up. */
 export const AddressForm = ({ address, onClose }: { address?: Address; onClose: () => void }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const { user } = useSession()
   const queries = useQueryClient()
   const form = useDraft<Record<Typed, string>>(`address:${address?.id ?? 'new'}`, {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct, useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { accountWords } from './words.ts'
 
 /** Saved addresses: listed, added, changed, removed. */
 export const Addresses = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const [open, setOpen] = useState<string | null>(null)
   const query = useApi('GET /user/addresses', {}, { text: 'fetchAddresses' })
   const close = () => setOpen(null)
@@ -47,7 +47,7 @@ export const Addresses = () => {
 }
 
 const Entry = ({ address, onEdit }: { address: Address; onEdit: () => void }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const { act, pending } = useAct('DELETE /user/addresses/:id', 'removeAddress')
   const { id, label, name, phone, address: street, area, city, province } = address

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { leaveHere } from './logIn.ts'
 import { PresentPassword } from './PresentPassword.tsx'
-import { accountWords } from './words.ts'
 
 /** Shown only when asked for, and proven by the password: it cannot be undone. */
 export const CloseAccount = ({ onLeave }: { onLeave: () => void }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const [asked, setAsked] = useState(false)
   const [password, setPassword] = useState('')
   const { act, pending, fields } = useAct('POST /user/close', 'closeAccount')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
@@ -10,14 +11,13 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { logIn } from './logIn.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Logging in with a code sent to the phone, for who has no account just as well. What was asked survives the reload
  * that phones do when somebody reads the message and comes back.
  */
 const CodeLoginPage = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
   const { bind, draft, change, forget } = useDraft('code', { phone: '', sentTo: '', againAt: '' })

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { saveFile } from 'shared-api/saveFile'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PresentPassword } from './PresentPassword.tsx'
-import { accountWords } from './words.ts'
 
 /** The password proves who asks: whoever finds an open phone shall not carry everything away. */
 export const DownloadData = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const [password, setPassword] = useState('')
   const { act, pending, fields } = useAct('POST /user/export', 'downloadData')
   const submit = async (event: FormEvent) => {

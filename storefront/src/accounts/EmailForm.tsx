@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PresentPassword } from './PresentPassword.tsx'
 import { userChanged } from './userChanged.ts'
-import { accountWords } from './words.ts'
 
 /** The password proves who changes it: with the email, codes for a new password go elsewhere. */
 export const EmailForm = ({ user }: { user: User }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

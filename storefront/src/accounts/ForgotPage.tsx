@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { passwordReset } from './passwordReset.ts'
-import { accountWords } from './words.ts'
 
 /** First of three steps. What follows is the same whether or not the account exists. */
 const ForgotPage = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const navigate = useNavigate()
   const [email, setEmail] = useState(passwordReset.email)
   const { act, pending, fields } = useAct('POST /auth/forgot', 'forgotPassword')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { isAdminPath } from '../app/adminPath.ts'
 import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct, useApi } from '../app/api.ts'
@@ -11,11 +12,10 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
 import { logIn } from './logIn.ts'
-import { accountWords } from './words.ts'
 
 /** A failed login keeps the guest's cart and what was typed; a good one leads back to where the shopper was going. */
 const LoginForm = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
   const { bind, draft, forget } = useDraft('login', { email: '' })

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { accountWords } from './words.ts'
 
 export const PasswordForm = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const { act, pending, fields } = useAct('POST /auth/change/password', 'changePassword')

@@ -1,6 +1,6 @@
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useT } from '../i18n/i18n.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { accountWords } from './words.ts'
 
 interface Props {
   value: string
@@ -10,6 +10,6 @@ interface Props {
 
 /** The password once more, which proves that the person at an open phone is the account's owner. */
 export const PresentPassword = (props: Props) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   return <PasswordField {...props} label={t('password')} name="password" autoComplete="current-password" />
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { User } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { nameOf } from '../app/nameOf.ts'
 import { useDraft } from '../app/useDraft.ts'
@@ -9,10 +10,9 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { userChanged } from './userChanged.ts'
-import { accountWords } from './words.ts'
 
 export const ProfileForm = ({ user }: { user: User }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
     name: nameOf(user),

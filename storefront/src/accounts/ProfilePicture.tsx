@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { User } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { userChanged } from './userChanged.ts'
-import { accountWords } from './words.ts'
 
 const largest = 5 * 1024 * 1024
 
 /** The picture is stored first and then named by the profile. */
 export const ProfilePicture = ({ user }: { user: User }) => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [tooBig, setTooBig] = useState(false)

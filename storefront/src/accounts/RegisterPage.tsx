@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAfterLogin } from '../app/afterLogin.ts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
@@ -9,10 +10,9 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { logIn } from './logIn.ts'
-import { accountWords } from './words.ts'
 
 const RegisterPage = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
   const { bind, draft, forget } = useDraft('register', { name: '', email: '', phone: '' })

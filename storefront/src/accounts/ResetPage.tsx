@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { endSession } from '../app/session.ts'
@@ -8,11 +9,10 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { passwordReset } from './passwordReset.ts'
-import { accountWords } from './words.ts'
 
 /** Last of three steps. Setting the password ends every session, so one that is open here ends as well. */
 const ResetPage = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [resetToken] = useState(passwordReset.token)

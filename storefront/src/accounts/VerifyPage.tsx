@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { passwordReset } from './passwordReset.ts'
-import { accountWords } from './words.ts'
 
 /** Second of three steps: the code from the email is traded for a token that allows one reset. */
 const VerifyPage = () => {
-  const t = useT(accountWords)
+  const t = useT(accountMessages)
   const navigate = useNavigate()
   const [otp, setOtp] = useState('')
   const { act, pending, fields } = useAct('POST /auth/verify/otp', 'verifyOtp')

@@ -65,7 +65,7 @@ test('an address is added, changed and removed', async () => {
   await user.type(addresses.getByLabelText('Area'), 'Gulgasht')
   await user.type(addresses.getByLabelText('City'), 'Multan')
   await user.click(addresses.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Change address Home' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit address Home' }))
   expect((await api('GET /user/addresses')).data).toMatchObject([{ city: 'Multan', province: 'Punjab' }])
   await user.clear(addresses.getByLabelText('Label'))
   await user.type(addresses.getByLabelText('Label'), 'Office')

@@ -11,7 +11,7 @@ export const Footer = () => {
     <footer className="footer">
       <div className="footer-inner">
         <section>
-          <h2>{pharmacy?.name ?? t('brand')}</h2>
+          <h2>{pharmacy?.name ?? t('shopName')}</h2>
           {pharmacy && (
             <address>
               <p>

@@ -16,8 +16,8 @@ export const Header = () => {
         <Link to="/" className="brand">
           <Logo />
           <span className="brand-name">
-            {t('brand')}
-            <small>{t('brandKind')}</small>
+            {t('shopName')}
+            <small>{t('shopKind')}</small>
           </span>
         </Link>
         <SearchBox />

@@ -1,18 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { I18nProvider, type Language, type ShopWords } from '../i18n/i18n.tsx'
+import { I18nProvider, type Language, type LoadedMessages } from '../i18n/i18n.tsx'
 
 interface Props {
   queries: QueryClient
   language: Language
-  words: ShopWords
+  messages: LoadedMessages
   children: ReactNode
 }
 
 /** What every page needs around it, on the server, in the browser and in tests. */
-export const Providers = ({ queries, language, words, children }: Props) => (
+export const Providers = ({ queries, language, messages, children }: Props) => (
   <QueryClientProvider client={queries}>
-    <I18nProvider language={language} words={words}>
+    <I18nProvider language={language} messages={messages}>
       {children}
     </I18nProvider>
   </QueryClientProvider>

@@ -7,7 +7,7 @@ export const SlowNote = ({ onAgain }: { onAgain: () => void }) => {
   const t = useT()
   return (
     <Note>
-      <p>{t('slowLine')}</p>
+      <p>{t('slowConnection')}</p>
       <Button kind="second" onClick={onAgain}>
         {t('tryAgain')}
       </Button>

@@ -32,10 +32,10 @@ test('toasts speak Urdu too, and the server is asked for Urdu', async () => {
 
 test('the theme is switched and remembered', async () => {
   const { user } = await renderShop('/categories')
-  await user.click(screen.getByRole('button', { name: 'Light or dark' }))
+  await user.click(screen.getByRole('button', { name: 'Light or dark mode' }))
   const chosen = document.documentElement.dataset.theme
   expect(localStorage.getItem('theme')).toBe(chosen)
-  await user.click(screen.getByRole('button', { name: 'Light or dark' }))
+  await user.click(screen.getByRole('button', { name: 'Light or dark mode' }))
   expect(document.documentElement.dataset.theme).not.toBe(chosen)
 })
 
@@ -52,9 +52,9 @@ test('after 10 seconds a slow line is named, and trying again is safe', async ()
   network.use(http.get('*/api/v1/category', () => new Promise<never>(() => undefined)))
   await renderShop('/categories')
   await screen.findByRole('heading', { level: 1, name: 'Categories' })
-  expect(screen.queryByText(/The line is slow/)).toBeNull()
+  expect(screen.queryByText(/Your connection is slow/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(10_500))
-  expect(screen.getByText(/The line is slow/)).toBeTruthy()
+  expect(screen.getByText(/Your connection is slow/)).toBeTruthy()
   vi.useRealTimers()
   await shop.product()
   network.resetHandlers()
@@ -66,7 +66,7 @@ test('without a line the shop says so', async () => {
   await renderShop('/categories')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
 })
 
 test('what another tab does to the cart is seen here', async () => {
@@ -89,7 +89,7 @@ test('a price that changed is told and confirmed before the checkout', async () 
   const { api } = await shop.admin()
   await api('PUT /product/:id', { params: { id: productId }, body: { price: 90 } })
   const { user } = await renderShop('/cart')
-  expect(await screen.findByText('Changed since you last looked')).toBeTruthy()
+  expect(await screen.findByText('Your cart has changed')).toBeTruthy()
   const checkOut = screen.getByRole('button', { name: 'Check Out' }) as HTMLButtonElement
   expect(checkOut.disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'OK, understood' }))
@@ -101,6 +101,6 @@ test('a page that breaks says so while the rest of the shop goes on', async () =
   network.use(http.get('*/api/v1/category', () => Response.json({ success: true, data: null })))
   empty500('GET /brand')
   await renderShop('/categories')
-  expect(await screen.findByText('Something went wrong here')).toBeTruthy()
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
 })

@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { en } from '../i18n/en.ts'
+import { toastMessages } from 'shared-api/messages/storefront/toasts'
+import { type Language, loadMessages } from '../i18n/i18n.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import type { Kind } from './notify.ts'
 import './toasts.css'
 
+/** Toasts stand outside the page’s React tree: they read the language of the document. */
+const shownLanguage = (): Language => (document.documentElement.lang === 'ur' ? 'ur' : 'en')
+
 const Close = ({ closeToast }: CloseButtonProps) => (
   <IconButton
     icon="close"
-    label={document.documentElement.lang === 'ur' ? 'بند کریں' : 'Close'}
+    label={toastMessages[shownLanguage()].close}
     onClick={(event) => closeToast(event as never)}
   />
 )
@@ -17,7 +21,7 @@ const host = document.createElement('div')
 document.body.append(host)
 createRoot(host).render(
   <ToastContainer
-    aria-label={document.documentElement.lang === 'ur' ? 'اطلاعات' : 'Notifications'}
+    aria-label={toastMessages[shownLanguage()].notifications}
     position="top-right"
     autoClose={3000}
     hideProgressBar
@@ -37,13 +41,14 @@ export const show = (kind: Kind, words: string) =>
  * Answers how to take it away.
  */
 export const showSlow = async (of: string, onAgain?: () => void): Promise<() => void> => {
-  const words = document.documentElement.lang === 'ur' ? (await import('../i18n/ur.ts')).ur : en
+  const language = shownLanguage()
+  const { shop } = await loadMessages(language)
   const id = toast(
     <>
-      {onAgain ? words.slowLine : words.slowWait}
+      {onAgain ? shop.slowConnection : toastMessages[language].slowWait}
       {onAgain && (
         <Button kind="second" onClick={onAgain}>
-          {words.tryAgain}
+          {shop.tryAgain}
         </Button>
       )}
     </>,

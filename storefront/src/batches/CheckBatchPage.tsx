@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { batchMessages } from 'shared-api/messages/storefront/batches'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -8,13 +9,12 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { EmptyState, Note } from '../ui/States.tsx'
-import { batchWords } from './words.ts'
 
 const bad = new Set(['expired', 'recalled'])
 
 /** A pack in the hand: is it ours, and may it be used? */
 const CheckBatchPage = () => {
-  const t = useT(batchWords)
+  const t = useT(batchMessages)
   const [address, setAddress] = useSearchParams()
   const asked = address.get('number') ?? ''
   const [number, setNumber] = useState(asked)
@@ -50,7 +50,7 @@ const CheckBatchPage = () => {
 }
 
 const Answer = ({ number }: { number: string }) => {
-  const t = useT(batchWords)
+  const t = useT(batchMessages)
   const { language } = useLanguage()
   const query = useApi('GET /batch/check', { query: { batchNumber: number } }, { text: 'checkBatch' })
   return (

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { catalogueMessages } from 'shared-api/messages/storefront/catalogue'
 import { useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { NotFoundPage } from '../app/NotFoundPage.tsx'
@@ -10,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx'
 
 const BrandPage = () => {
   const t = useT()
+  const ofCatalogue = useT(catalogueMessages)
   const { id = '' } = useParams()
   const address = useListAddress()
   const brand = useApi('GET /brand/:id', { params: { id } }, { text: 'fetchBrand' })
@@ -20,7 +22,7 @@ const BrandPage = () => {
   const shown = brand.data?.data
   useMeta({
     title: shown?.name ?? t('brands'),
-    description: shown?.description || t('brandDescription', { name: shown?.name ?? '' }),
+    description: shown?.description || ofCatalogue('brandDescription', { name: shown?.name ?? '' }),
   })
   if (brand.error?.status === 404) return <NotFoundPage />
   return (

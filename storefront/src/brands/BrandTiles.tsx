@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import type { Brand } from 'shared-api/contract'
-import { formatCount } from 'shared-api/formatCount'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import './brands.css'
@@ -13,11 +12,7 @@ export const BrandTiles = ({ brands }: { brands: readonly Brand[] }) => {
         <li key={id}>
           <Link to={`/brand/${encodeURIComponent(id)}`} className="brand-tile">
             <bdi>{name}</bdi>
-            <span className="soft small">
-              {t(productCount === 1 ? 'productFound' : 'productsFound', {
-                count: formatCount(productCount),
-              })}
-            </span>
+            <span className="soft small">{t('productCount', { count: productCount })}</span>
             {discount > 0 && <Badge tone="off">{t('brandOff', { percent: discount })}</Badge>}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { catalogueMessages } from 'shared-api/messages/storefront/catalogue'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -8,14 +9,15 @@ import { BrandTiles } from './BrandTiles.tsx'
 
 const BrandsPage = () => {
   const t = useT()
+  const ofCatalogue = useT(catalogueMessages)
   const query = useApi('GET /brand', brandList, { text: 'fetchBrands' })
-  useMeta({ title: t('brands'), description: t('brandsDescription') })
+  useMeta({ title: t('brands'), description: ofCatalogue('brandsDescription') })
   return (
     <div className="page">
       <h1>{t('brands')}</h1>
       <Loadable query={query}>
         {({ data }) =>
-          data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={t('noBrands')} />
+          data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={ofCatalogue('noBrands')} />
         }
       </Loadable>
     </div>

@@ -22,7 +22,7 @@ export const CartButton = ({ withName = false }: { withName?: boolean }) => {
     <button
       type="button"
       className={withName ? 'bar-item cart-open' : 'icon-button cart-open'}
-      aria-label={unmerged ? t('cartMerging') : units > 0 ? t('cartWith', { count: units }) : t('cart')}
+      aria-label={unmerged ? t('cartIncomplete') : units > 0 ? t('cartWith', { count: units }) : t('cart')}
       onClick={() => setOpen(true)}
     >
       <span className="cart-mark">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CartItem } from 'shared-api/contract'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -9,13 +10,12 @@ import { ProductImage } from '../ui/ProductImage.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
 import { useLimit } from './useLimit.ts'
-import { cartWords } from './words.ts'
 import './cart.css'
 
 /** A line of the cart: picture, name, prices, badge, quantity, sum, remove. */
 export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void }) => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const quantities = useQuantities()
   const { remove, pending } = useRemoveFromCart()
   const { Product: product } = item

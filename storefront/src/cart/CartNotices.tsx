@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 import { confirmNotices, noticesAtom } from './cartStore.ts'
-import { cartWords } from './words.ts'
 
 /** What changed since the shopper last looked. It stays until confirmed: nothing changes in silence. */
 export const CartNotices = () => {
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const notices = useAtomValue(noticesAtom)
   return notices.length > 0 ? (
     <Note>

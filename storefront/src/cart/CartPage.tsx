@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Cart } from 'shared-api/contract'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { useAct } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -17,7 +18,6 @@ import { cartChanged } from './cartStore.ts'
 import { useUnmerged } from './guestCart.ts'
 import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
-import { cartWords } from './words.ts'
 
 const CartPage = () => {
   const t = useT()
@@ -45,9 +45,9 @@ const CartPage = () => {
 
 const Empty = () => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   return (
-    <EmptyState icon="cart" title={t('emptyCart')}>
+    <EmptyState icon="cart" title={ofCart('emptyCart')}>
       <p>{ofCart('emptyCartText')}</p>
       <LinkButton to="/products">{ofCart('startShopping')}</LinkButton>
       <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
@@ -58,8 +58,7 @@ const Empty = () => {
 }
 
 const Filled = ({ cart }: { cart: Cart }) => {
-  const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const rx = cart.items.some(({ Product }) => Product.saleClass === 'prescription')
   return (
     <div className="cart-page">
@@ -71,7 +70,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
         </ul>
         <ClearCart />
       </div>
-      <section className="card stack cart-summary" aria-label={t('total')}>
+      <section className="card stack cart-summary" aria-label={ofCart('total')}>
         <CouponForm cart={cart} />
         <CartTotals cart={cart} />
         {rx && <p className="small">{ofCart('rxInCart')}</p>}
@@ -84,7 +83,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
 /** Emptying asks first: it cannot be taken back. */
 const ClearCart = () => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { act, pending } = useAct('DELETE /cart', 'clearCart')

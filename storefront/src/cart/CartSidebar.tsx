@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { Loadable } from '../app/Loadable.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,12 +15,11 @@ import { cartOpenAtom } from './cartStore.ts'
 import { useUnmerged } from './guestCart.ts'
 import { UnmergedNote } from './UnmergedNote.tsx'
 import { useCart } from './useCart.ts'
-import { cartWords } from './words.ts'
 
 /** The cart in a panel from the right (specification 2). */
 const CartSidebar = () => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const setOpen = useSetAtom(cartOpenAtom)
   const navigate = useNavigate()
   const query = useCart('once')
@@ -79,11 +79,10 @@ const CartSidebar = () => {
 }
 
 const EmptyCart = ({ onGo }: { onGo: () => void }) => {
-  const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const navigate = useNavigate()
   return (
-    <EmptyState icon="cart" title={t('emptyCart')} heading="h3">
+    <EmptyState icon="cart" title={ofCart('emptyCart')} heading="h3">
       <Button
         onClick={() => {
           onGo()

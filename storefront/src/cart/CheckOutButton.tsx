@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { rememberAfterLogin } from '../app/afterLogin.ts'
 import { local } from '../app/local.ts'
 import { notify } from '../app/notify.ts'
@@ -10,11 +11,10 @@ import { Button } from '../ui/Button.tsx'
 import { noticesAtom } from './cartStore.ts'
 import { mergeGuestCart } from './mergeGuestCart.ts'
 import { useQuantities } from './useCartActions.ts'
-import { cartWords } from './words.ts'
 
 /** To the checkout with a stored token, else to the login, which leads back to it. Waits for quantities still under way. */
 export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide?: boolean }) => {
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { settle } = useQuantities()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Cart } from 'shared-api/contract'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -9,14 +10,13 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { cartChanged } from './cartStore.ts'
 import { useQuantities } from './useCartActions.ts'
-import { cartWords } from './words.ts'
 
 /**
  * Checks a code and applies it with the same button, or shows the one that is applied. A refusal keeps what was typed
  * and says why; a failure after the check still shows what the code would save.
  */
 export const CouponForm = ({ cart }: { cart: Cart }) => {
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const queries = useQueryClient()
   const { settle } = useQuantities()
   const [code, setCode] = useState('')

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { notify } from '../app/notify.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 import { useUnmerged } from './guestCart.ts'
 import { mergeGuestCart } from './mergeGuestCart.ts'
-import { cartWords } from './words.ts'
 
 /** Says that the guest's items are still on their way into the cart; in place of an empty cart and above a filled one. */
 export const UnmergedNote = ({ onMerged }: { onMerged?: () => void }) => {
   const t = useT()
-  const ofCart = useT(cartWords)
+  const ofCart = useT(cartMessages)
   const queries = useQueryClient()
   const unmerged = useUnmerged()
   const [trying, setTrying] = useState(false)

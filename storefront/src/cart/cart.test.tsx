@@ -11,7 +11,7 @@ const withSidebar = async (goods: Parameters<typeof shop.product>[0] = panadol) 
   const { user, queries } = await renderShop(`/products/${id}`)
   await user.click(await screen.findByRole('button', { name: /Add to cart/ }))
   await screen.findByRole('group', { name: /Quantity of/ })
-  await user.click(screen.getAllByRole('button', { name: 'Cart, 1 items' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Cart, 1 item' })[0] as HTMLElement)
   const panel = within(await screen.findByRole('dialog', { name: 'Cart' }))
   return { id, user, queries, panel }
 }
@@ -52,7 +52,7 @@ test('X, Escape and the overlay close the sidebar; scroll is locked meanwhile an
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(locked()).toBe(false)
 
-  const opener = screen.getAllByRole('button', { name: 'Cart, 1 items' })[0] as HTMLElement
+  const opener = screen.getAllByRole('button', { name: 'Cart, 1 item' })[0] as HTMLElement
   await user.click(opener)
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
@@ -216,7 +216,7 @@ test('a code is checked before it is applied: its refusal, then what it would sa
   await user.type(code, 'EID10')
   await press()
   expect((await screen.findAllByText('Failed to apply coupon')).length).toBe(2)
-  expect(screen.getByText('This code takes Rs 3.60 off')).toBeTruthy()
+  expect(screen.getByText('This code saves you Rs 3.60')).toBeTruthy()
   expect(toasts()).toBe(3)
   network.resetHandlers()
   await press()

@@ -40,7 +40,7 @@ test('says that the items are not added yet, and never that the cart is empty', 
   const { user } = await unmerged('/cart')
   expect((await screen.findAllByText(/chose before logging in are safe/)).length).toBe(1)
   expect(screen.queryByText('Your cart is empty')).toBeNull()
-  await user.click((await cartButton('Cart, some items are still to be added'))[0] as HTMLElement)
+  await user.click((await cartButton('Cart, some items are not added yet'))[0] as HTMLElement)
   const panel = within(await screen.findByRole('dialog', { name: 'Cart' }))
   expect(panel.getByText(/chose before logging in are safe/)).toBeTruthy()
   expect(panel.queryByText('Your cart is empty')).toBeNull()

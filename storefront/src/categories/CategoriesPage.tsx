@@ -1,3 +1,4 @@
+import { catalogueMessages } from 'shared-api/messages/storefront/catalogue'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -7,14 +8,19 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 
 const CategoriesPage = () => {
   const t = useT()
+  const ofCatalogue = useT(catalogueMessages)
   const query = useApi('GET /category', {}, { text: 'fetchCategories' })
-  useMeta({ title: t('categories'), description: t('categoriesDescription') })
+  useMeta({ title: t('categories'), description: ofCatalogue('categoriesDescription') })
   return (
     <div className="page">
       <h1>{t('categories')}</h1>
       <Loadable query={query}>
         {({ data }) =>
-          data.length > 0 ? <CategoryTiles categories={data} /> : <EmptyState title={t('noCategories')} />
+          data.length > 0 ? (
+            <CategoryTiles categories={data} />
+          ) : (
+            <EmptyState title={ofCatalogue('noCategories')} />
+          )
         }
       </Loadable>
     </div>

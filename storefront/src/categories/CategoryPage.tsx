@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { catalogueMessages } from 'shared-api/messages/storefront/catalogue'
 import { useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { NotFoundPage } from '../app/NotFoundPage.tsx'
@@ -9,6 +10,7 @@ import { useListAddress } from '../products/useListAddress.ts'
 
 const CategoryPage = () => {
   const t = useT()
+  const ofCatalogue = useT(catalogueMessages)
   const nameOf = useName()
   const { id = '' } = useParams()
   const address = useListAddress()
@@ -22,7 +24,7 @@ const CategoryPage = () => {
   const name = nameOf(shown?.name ?? '')
   useMeta({
     title: name || t('categories'),
-    description: shown?.description || t('categoryDescription', { name }),
+    description: shown?.description || ofCatalogue('categoryDescription', { name }),
     schema: shown
       ? [
           {

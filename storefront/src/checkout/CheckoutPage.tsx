@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Checkout } from 'shared-api/contract'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
@@ -21,14 +22,13 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepCard } from './StepCard.tsx'
 import { useCheckout } from './useCheckout.ts'
-import { checkoutWords } from './words.ts'
 import './checkout.css'
 
 type Step = Checkout['step']
 const steps: readonly Step[] = ['contact', 'delivery', 'payment', 'review']
 
 const Checking = () => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const { checkout, setCheckout, error, start } = useCheckout()
   const unmerged = useUnmerged()
   const [editing, setEditing] = useState<Step | null>(null)
@@ -112,7 +112,7 @@ const Checking = () => {
 }
 
 const Summary = ({ checkout }: { checkout: Checkout }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { act, pending } = useAct('DELETE /checkout/:id', 'cancelCheckout')

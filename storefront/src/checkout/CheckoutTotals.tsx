@@ -1,6 +1,6 @@
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
-import { checkoutWords } from './words.ts'
 import '../cart/cart.css'
 
 interface Sums {
@@ -15,7 +15,7 @@ interface Sums {
 
 /** What a checkout or an order comes to, in rupees. */
 export const CheckoutTotals = ({ sums }: { sums: Sums }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const second = sums.secondShippingAmount ?? 0
   const fee = (amount: number | null) =>
     amount === null ? '–' : amount === 0 ? t('free') : formatRupees(amount)

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Checkout } from 'shared-api/contract'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useAct } from '../app/api.ts'
 import { nameOf } from '../app/nameOf.ts'
 import { useSession } from '../app/session.ts'
@@ -7,7 +8,6 @@ import { useDraft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { checkoutWords } from './words.ts'
 
 export const ContactStep = ({
   checkout,
@@ -16,7 +16,7 @@ export const ContactStep = ({
   checkout: Checkout
   onSaved: (next: Checkout) => void
 }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const { user } = useSession()
   const saved = checkout.stages.contact
   const { bind, draft, forget } = useDraft('contact', {

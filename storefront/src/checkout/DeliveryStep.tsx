@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { provinceOf } from 'shared-api/cities'
 import type { Checkout } from 'shared-api/contract'
 import { deliveryPromise } from 'shared-api/delivery'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../app/api.ts'
 import { useSession } from '../app/session.ts'
@@ -12,7 +13,6 @@ import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
 import { PrescriptionChoice } from './PrescriptionChoice.tsx'
 import { SplitChoice } from './SplitChoice.tsx'
-import { checkoutWords } from './words.ts'
 
 type Typed = AddressField | 'method' | 'prescriptionIds' | 'splitShipment'
 
@@ -23,7 +23,7 @@ export const DeliveryStep = ({
   checkout: Checkout
   onSaved: (next: Checkout) => void
 }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const { user } = useSession()
   const saved = checkout.stages.delivery
   const city = saved?.city ?? user?.city ?? 'Karachi'
@@ -90,7 +90,7 @@ interface MethodsProps {
 
 /** How fast, with what it costs for this city. */
 const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
   const promise = deliveryPromise(rules, draft.city, draft.province)

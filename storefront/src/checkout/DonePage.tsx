@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
@@ -13,7 +14,6 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/States.tsx'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
-import { checkoutWords } from './words.ts'
 import './checkout.css'
 
 const every = 3000
@@ -45,7 +45,7 @@ const Done = () => {
 }
 
 const OrderNumber = ({ order }: { order: Order }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   return (
     <p>
       {t('doneNumber')}
@@ -59,7 +59,7 @@ const OrderNumber = ({ order }: { order: Order }) => {
 
 /** How the money of an order stands that goes on. */
 const HowPaid = ({ order }: { order: Order }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const [first, second] = order.shipments
   if (order.paymentMethod !== 'cash') {
     if (order.paymentStatus === 'paid') return t('donePaid')
@@ -74,7 +74,7 @@ const HowPaid = ({ order }: { order: Order }) => {
 
 /** Between placing and looking it can be cancelled: unpaid for too long, or in another tab. */
 const Cancelled = ({ order }: { order: Order }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   useMeta({ title: t('doneCancelled'), noIndex: true })
   return (
     <div className="page page-narrow">
@@ -93,7 +93,7 @@ const Cancelled = ({ order }: { order: Order }) => {
 
 /** Thanks for an order; one whose cash could not be set up is confirmed all the same, and says how to go on. */
 const Thanks = ({ order }: { order: Order }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const [, second] = order.shipments
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   const cashUnset =

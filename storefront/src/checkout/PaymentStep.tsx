@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Checkout } from 'shared-api/contract'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import type { PaymentMethod } from 'shared-api/orderStates'
 import { useAct, useApi } from '../app/api.ts'
@@ -8,7 +9,6 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Check, Select } from '../ui/Field.tsx'
 import { cashChoices } from './cashChoices.ts'
-import { checkoutWords } from './words.ts'
 
 export const PaymentStep = ({
   checkout,
@@ -17,7 +17,7 @@ export const PaymentStep = ({
   checkout: Checkout
   onSaved: (next: Checkout) => void
 }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const { draft, change, forget } = useDraft<{ method: PaymentMethod; payingWith: string }>('payment', {
     method: checkout.stages.payment?.method ?? 'cash',
     payingWith: String(checkout.stages.payment?.payingWith ?? ''),

@@ -1,8 +1,8 @@
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
-import { checkoutWords } from './words.ts'
 
 /** Which prescriptions belong to this order. None is needed to place it: it waits for approval. */
 export const PrescriptionChoice = ({
@@ -12,7 +12,7 @@ export const PrescriptionChoice = ({
   chosen: readonly string[]
   onChange: (ids: string[]) => void
 }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const mine = useApi(
     'GET /prescription/my-prescriptions',
     { query: { limit: 10, status: ['pending', 'under_review', 'needs_info', 'approved'] } },

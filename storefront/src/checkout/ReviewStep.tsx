@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Checkout } from 'shared-api/contract'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useDraft } from '../app/useDraft.ts'
 import { CartNotices } from '../cart/CartNotices.tsx'
@@ -10,11 +11,10 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { Note } from '../ui/States.tsx'
 import { usePlaceOrder } from './usePlaceOrder.ts'
-import { checkoutWords } from './words.ts'
 
 /** Everything once more, and the button. A total that changed is shown and confirmed, never taken in silence. */
 export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefresh: () => void }) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const [newTotal, setNewTotal] = useState<number | null>(null)
   // What changed is placed only after it was seen.
   const unconfirmed = useAtomValue(noticesAtom).length > 0

@@ -1,10 +1,10 @@
 import type { Checkout } from 'shared-api/contract'
 import { deliveryFee } from 'shared-api/deliveryFee'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Check } from '../ui/Field.tsx'
-import { checkoutWords } from './words.ts'
 
 interface Props {
   offer: NonNullable<Checkout['splitShipment']>
@@ -15,7 +15,7 @@ interface Props {
 
 /** Everything together once the prescription is approved, or the rest now for a second fee, which stands beside it. */
 export const SplitChoice = ({ offer, to, chosen, onChange }: Props) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
   const fee = deliveryFee(rules, to, offer.waitingAmount)

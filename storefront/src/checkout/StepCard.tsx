@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { checkoutWords } from './words.ts'
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ interface Props {
 
 /** One step of the checkout: its form while it is open, what was chosen once it is done. */
 export const StepCard = ({ title, state, summary, onChange, children }: Props) => {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {

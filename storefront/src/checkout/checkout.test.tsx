@@ -63,7 +63,7 @@ test.each([
   const customer = await signedIn()
   await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
   const { user } = await renderShop('/checkout', language)
-  const name = await screen.findByRole('textbox', { name: language === 'en' ? 'Who receives it' : /وصول/ })
+  const name = await screen.findByRole('textbox', { name: language === 'en' ? 'Recipient’s name' : /وصول/ })
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: next }))
   const shown = await screen.findByText(toast)

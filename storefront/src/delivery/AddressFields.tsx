@@ -1,10 +1,10 @@
 import { provinceOf } from 'shared-api/cities'
 import type { Delivery } from 'shared-api/contract'
+import { addressMessages } from 'shared-api/messages/storefront/addresses'
 import { provinces } from 'shared-api/provinces'
 import type { Draft } from '../app/useDraft.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Field, Select } from '../ui/Field.tsx'
-import { addressWords } from './addressWords.ts'
 import { CityField } from './CityField.tsx'
 
 export type AddressField = 'address' | 'area' | 'landmark' | 'city' | 'province' | 'postalCode'
@@ -20,7 +20,7 @@ export const provinceIn = (draft: { province: string }) => draft.province as Del
 
 /** Where a parcel goes. A city that we know brings its province. */
 export const AddressFields = <Name extends string>({ draft: { bind, change }, wrong }: Props<Name>) => {
-  const t = useT(addressWords)
+  const t = useT(addressMessages)
   const chooseCity = (city: string) => {
     const province = provinceOf(city)
     change({ city, ...(province ? { province } : {}) } as Partial<Record<Name | AddressField, string>>)

@@ -1,12 +1,12 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import { cities } from 'shared-api/cities'
+import { addressMessages } from 'shared-api/messages/storefront/addresses'
 import { useT } from '../i18n/i18n.tsx'
 import { Field } from '../ui/Field.tsx'
-import { addressWords } from './addressWords.ts'
 
 /** Any city may be typed; the ones we know are offered. */
 export const CityField = (rest: InputHTMLAttributes<HTMLInputElement> & { wrong: string | undefined }) => {
-  const t = useT(addressWords)
+  const t = useT(addressMessages)
   const listId = useId()
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deliveryPromise } from 'shared-api/delivery'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../app/api.ts'
 import { local } from '../app/local.ts'
@@ -14,6 +15,7 @@ const first = commonCities[0] as City
 /** When it comes and what that costs, for the city the shopper chose last. */
 export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
   const t = useT()
+  const ofProduct = useT(productMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   const [city, setCity] = useState(first)
   useEffect(() => {
@@ -27,10 +29,10 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
     setCity(commonCities.find((known) => known.name === name) ?? first)
   }
   return (
-    <section className="card promise" aria-label={t('delivery')}>
+    <section className="card promise" aria-label={ofProduct('delivery')}>
       <div className="field">
         <label htmlFor="city" className="with-icon">
-          <Icon name="truck" size={20} /> {t('deliverTo')}
+          <Icon name="truck" size={20} /> {ofProduct('deliverTo')}
         </label>
         <select
           id="city"
@@ -45,22 +47,22 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
       </div>
       {coldChain && !promise.express ? (
         <Note tone="bad">
-          <p>{t('noColdChain', { city: city.name })}</p>
+          <p>{ofProduct('noColdChain', { city: city.name })}</p>
         </Note>
       ) : (
         <ul className="plain promise-list">
           <li>
             <Icon name="clock" size={20} />
             <span>
-              <strong>{t('days', { min: promise.minDays, max: promise.maxDays })}</strong>
+              <strong>{ofProduct('days', { min: promise.minDays, max: promise.maxDays })}</strong>
               {' · '}
-              {t('deliveryFee', { fee: formatRupees(promise.fee) })}
+              {ofProduct('deliveryFee', { fee: formatRupees(promise.fee) })}
             </span>
           </li>
           {promise.express && (
             <li>
               <Icon name="truck" size={20} />
-              {t('expressOffer', { fee: formatRupees(rules.expressFee) })}
+              {ofProduct('expressOffer', { fee: formatRupees(rules.expressFee) })}
             </li>
           )}
           <li>
@@ -69,7 +71,7 @@ export const DeliveryPromise = ({ coldChain }: { coldChain: boolean }) => {
           </li>
           <li>
             <Icon name="check" size={20} />
-            {t('cashPossible')}
+            {ofProduct('cashPossible')}
           </li>
         </ul>
       )}

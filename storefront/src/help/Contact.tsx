@@ -1,10 +1,10 @@
 import type { Shop } from 'shared-api/contract'
+import { helpMessages } from 'shared-api/messages/storefront/help'
 import { useT } from '../i18n/i18n.tsx'
-import { helpWords } from './words.ts'
 
 /** Who dispenses, under which licence, and how to reach them. */
 export const Contact = ({ pharmacy }: { pharmacy: Shop['pharmacy'] }) => {
-  const t = useT(helpWords)
+  const t = useT(helpMessages)
   const { name, licenceNumber, pharmacist, address, phone, email } = pharmacy
   return (
     <dl className="help-facts">

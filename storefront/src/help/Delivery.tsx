@@ -1,7 +1,7 @@
 import type { Shop } from 'shared-api/contract'
+import { helpMessages } from 'shared-api/messages/storefront/help'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
-import { helpWords } from './words.ts'
 
 // Isolated, so that a range keeps its order inside Urdu; a sum stays on one line.
 const range = ([first, last]: readonly [number, number]) => `\u2066${first}–${last}\u2069`
@@ -9,7 +9,7 @@ const rupees = (amount: number) => `\u2066${formatRupees(amount).replace(' ', '\
 
 /** What delivery costs today and how long it takes, as the server says it. */
 export const Delivery = ({ shop: { delivery, cashLimit } }: { shop: Shop }) => {
-  const t = useT(helpWords)
+  const t = useT(helpMessages)
   const cities = delivery.mainCities.join(', ')
   const provinces = delivery.nearProvinces.join(', ')
   return (

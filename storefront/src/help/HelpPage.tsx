@@ -1,5 +1,6 @@
 import { NavLink, useParams } from 'react-router-dom'
 import type { Shop } from 'shared-api/contract'
+import { helpMessages } from 'shared-api/messages/storefront/help'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -8,7 +9,6 @@ import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Contact } from './Contact.tsx'
 import { Delivery } from './Delivery.tsx'
-import { helpWords } from './words.ts'
 import './help.css'
 
 const topics = ['delivery', 'returns', 'prescriptions', 'privacy', 'contact'] as const
@@ -21,7 +21,7 @@ const HelpPage = () => {
 }
 
 const Help = ({ topic }: { topic: Topic }) => {
-  const t = useT(helpWords)
+  const t = useT(helpMessages)
   const query = useApi('GET /shop', {})
   useMeta({ title: t(topic) })
   return (
@@ -52,7 +52,7 @@ const texts = {
 } as const satisfies Record<Topic, readonly string[]>
 
 const Text = ({ topic }: { topic: Topic }) => {
-  const t = useT(helpWords)
+  const t = useT(helpMessages)
   return (
     <div className="help-text">
       {texts[topic].map((key) => (

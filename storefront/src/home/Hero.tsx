@@ -1,13 +1,13 @@
+import { homeMessages } from 'shared-api/messages/storefront/home'
 import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Door } from './Door.tsx'
-import { homeWords } from './words.ts'
 
 /** Two ways to buy, side by side: search a medicine, or send a picture of the prescription. */
 export const Hero = () => {
   const t = useT()
-  const ofHome = useT(homeWords)
+  const ofHome = useT(homeMessages)
   return (
     <section className="hero">
       <div className="hero-say">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { homeMessages } from 'shared-api/messages/storefront/home'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -11,12 +12,11 @@ import { offers, topSellers } from '../products/productQueries.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Hero } from './Hero.tsx'
 import { Promises } from './Promises.tsx'
-import { homeWords } from './words.ts'
 import './home.css'
 
 const HomePage = () => {
   const t = useT()
-  const ofHome = useT(homeWords)
+  const ofHome = useT(homeMessages)
   const shop = useApi('GET /shop', {}, { quiet: true }).data?.data
   const categories = useApi('GET /category', {}, { text: 'fetchCategories' })
   const best = useApi('GET /product', topSellers, { text: 'fetchTopSelling' })
@@ -47,7 +47,7 @@ const HomePage = () => {
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}
         </Loadable>
       </Section>
-      <Section title={t('topSellers')} to="/products">
+      <Section title={ofHome('topSellers')} to="/products">
         <Loadable query={best} skeleton={<ProductGridSkeleton count={4} />}>
           {({ data }) => <ProductGrid products={data} look="shelf" />}
         </Loadable>
@@ -66,7 +66,7 @@ const HomePage = () => {
 }
 
 const Section = ({ title, to, children }: { title: string; to: string; children: React.ReactNode }) => {
-  const ofHome = useT(homeWords)
+  const ofHome = useT(homeMessages)
   return (
     <section>
       <div className="spread home-head">

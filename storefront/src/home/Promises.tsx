@@ -1,12 +1,12 @@
+import { homeMessages } from 'shared-api/messages/storefront/home'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { homeWords } from './words.ts'
 
 /** Why to trust this pharmacy, in four lines that are kept. */
 export const Promises = ({ freeFrom }: { freeFrom: number | undefined }) => {
   const t = useT()
-  const ofHome = useT(homeWords)
+  const ofHome = useT(homeMessages)
   const promises: [IconName, string, string][] = [
     ['shield', ofHome('promiseGenuine'), ofHome('promiseGenuineText')],
     ['person', ofHome('promisePharmacist'), ofHome('promisePharmacistText')],

@@ -1,3 +1,5 @@
+import { format } from 'shared-api/messages/format'
+import { dateMessages } from 'shared-api/messages/storefront/dates'
 import type { Language } from './i18n.tsx'
 
 const timeZone = 'Asia/Karachi'
@@ -11,8 +13,6 @@ const moments = {
 } as const
 const days = { en: new Intl.DateTimeFormat('en-PK', day), ur: new Intl.DateTimeFormat('ur-PK', day) } as const
 
-const zoneNames = { en: 'Pakistan time', ur: 'پاکستان کا وقت' } as const
-
 /** True where clocks show another time than in Pakistan, which keeps UTC+5 all year. Minutes, west is positive. */
 const isElsewhere = (date: Date) => date.getTimezoneOffset() !== -300
 
@@ -23,7 +23,7 @@ const isElsewhere = (date: Date) => date.getTimezoneOffset() !== -300
 export const formatMoment = (iso: string, language: Language): string => {
   const date = new Date(iso)
   const moment = moments[language].format(date)
-  return isElsewhere(date) ? `${moment} (${zoneNames[language]})` : moment
+  return isElsewhere(date) ? format(dateMessages[language].pakistanTime, { moment }, language) : moment
 }
 
 /** The day in Karachi, of a moment or of a plain date: 2 Nov 2026, on one line. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
 import { formatDay } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
-import { orderWords } from './words.ts'
 
 /** What was bought, at which price, and from which batches it came. */
 export const OrderLines = ({ items }: { items: Order['items'] }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const { language } = useLanguage()
   return (
     <ul className="plain stack">

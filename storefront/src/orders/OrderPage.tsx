@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
 import { carriedBy } from 'shared-api/shipmentStates'
 import { useAct, useApi } from '../app/api.ts'
@@ -20,7 +21,6 @@ import { orderTone } from './orderTone.ts'
 import { Parcels } from './Parcels.tsx'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
-import { orderWords } from './words.ts'
 import '../checkout/checkout.css'
 import './orders.css'
 
@@ -42,7 +42,7 @@ const One = () => {
 }
 
 const Whole = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const title = t('order', { number: order.orderNumber })
   const tone = orderTone[order.status]
   const unpaid =
@@ -79,11 +79,7 @@ const Whole = ({ order }: { order: Order }) => {
               </section>
               <section className="card stack">
                 <h2>{t('timeline')}</h2>
-                {carried && (
-                  <p>
-                    {t('carried')} <bdi>{carried}</bdi>
-                  </p>
-                )}
+                {carried && <p>{t('courier', { courier: carried })}</p>}
                 <Timeline history={order.history} />
               </section>
             </>
@@ -120,7 +116,7 @@ const Whole = ({ order }: { order: Order }) => {
 
 /** Puts what can still be bought into the cart; what cannot is told line by line. */
 const BuyAgain = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const navigate = useNavigate()
   const { add, pending } = useAddToCart()
   const again = async () => {
@@ -135,7 +131,7 @@ const BuyAgain = ({ order }: { order: Order }) => {
 }
 
 const CancelOrder = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const queries = useQueryClient()
   const { act, pending } = useAct('DELETE /checkout/:id', 'cancelOrder')
   const cancel = async () => {

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
@@ -15,11 +16,10 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { orderTone } from './orderTone.ts'
-import { orderWords } from './words.ts'
 import './orders.css'
 
 const List = () => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const [address] = useSearchParams()
   const page = pageOf(address)
   const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
@@ -54,7 +54,7 @@ const List = () => {
 }
 
 const Row = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const { language } = useLanguage()
   const tone = orderTone[order.status]
   return (
@@ -67,7 +67,7 @@ const Row = ({ order }: { order: Order }) => {
       </div>
       <p className="soft small">
         <bdi>{formatMoment(order.createdAt, language)}</bdi> ·{' '}
-        <bdi>{order.items.length === 1 ? t('oneItem') : t('items', { count: order.items.length })}</bdi>
+        <bdi>{t('itemCount', { count: order.items.length })}</bdi>
       </p>
       <div className="named-sum">
         <span className="order-row-pictures">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order, Shipment } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
 import { carriedBy } from 'shared-api/shipmentStates'
 import { useAct } from '../app/api.ts'
@@ -11,14 +12,13 @@ import { OrderLines } from './OrderLines.tsx'
 import { orderTone } from './orderTone.ts'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
-import { orderWords } from './words.ts'
 
 /** The two parcels of an order, each with what it holds, where it is and what the rider will ask for. */
 export const Parcels = ({ order }: { order: Order }) =>
   order.shipments.map((shipment) => <Parcel key={shipment.id} order={order} shipment={shipment} />)
 
 const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const tone = orderTone[shipment.status]
   const title = t('parcel', { number: shipment.position })
   const gone = shipment.status === 'cancelled' || shipment.status === 'returned'
@@ -33,11 +33,7 @@ const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
       <OrderLines items={order.items.filter(({ id }) => shipment.itemIds.includes(id))} />
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}
-      {carried && (
-        <p>
-          {t('carried')} <bdi>{carried}</bdi>
-        </p>
-      )}
+      {carried && <p>{t('courier', { courier: carried })}</p>}
       <Timeline history={shipment.history} />
       {shipment.allowedTransitions.includes('cancelled') && (
         <CancelParcel orderId={order.id} shipment={shipment} />
@@ -47,7 +43,7 @@ const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
 }
 
 const CancelParcel = ({ orderId, shipment }: { orderId: string; shipment: Shipment }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const queries = useQueryClient()
   const { act, pending } = useAct('POST /order/:id/shipments/:shipmentId/cancel', 'cancelShipment')
   const cancel = async () => {

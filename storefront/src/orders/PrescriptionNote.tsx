@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
-import { orderWords } from './words.ts'
 
 /** What waits for a prescription, and what to do when it was refused: read why, and send another one in time. */
 export const PrescriptionNote = ({ order }: { order: Order }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours
   const refused = order.prescriptions.filter(({ status }) => status === 'rejected')
   const [last] = refused.slice(-1)

@@ -1,7 +1,7 @@
+import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatMoment } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import type { Standing } from './orderTone.ts'
-import { orderWords } from './words.ts'
 
 interface Entry {
   at: string
@@ -11,7 +11,7 @@ interface Entry {
 
 /** What happened to an order or a parcel, from the first to the last. */
 export const Timeline = ({ history }: { history: readonly Entry[] }) => {
-  const t = useT(orderWords)
+  const t = useT(orderMessages)
   const { language } = useLanguage()
   return (
     <ol className="plain timeline">

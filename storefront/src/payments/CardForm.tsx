@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Order } from 'shared-api/contract'
+import { paymentMessages } from 'shared-api/messages/storefront/payments'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { paymentWords } from './words.ts'
 
 const empty = { cardNumber: '', cardHolder: '', expiryMonth: '', expiryYear: '', cvv: '' }
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The card form of the test provider. What is typed lives in this component alone: never stored, never kept as a draft. */
 export const CardForm = ({ order, onPaid, onChange }: Props) => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   const [card, setCard] = useState(empty)
   const { act, pending, fields } = useAct('POST /payment/credit-card/:orderId', 'payByCard')
   const bind = (name: keyof typeof empty) => ({

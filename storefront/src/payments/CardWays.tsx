@@ -1,9 +1,9 @@
 import type { Order } from 'shared-api/contract'
+import { paymentMessages } from 'shared-api/messages/storefront/payments'
 import { useAct, useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { CardForm } from './CardForm.tsx'
-import { paymentWords } from './words.ts'
 
 interface Props {
   order: Order
@@ -23,7 +23,7 @@ export const CardWays = (props: Props) => {
 }
 
 const HostedPage = ({ order, onPaid, onChange, kind }: Props & { kind: ButtonKind }) => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   const { act, pending } = useAct('POST /payment/credit-card/:orderId', 'payByCard')
   const go = async () => {
     const answer = await act({ params: { orderId: order.id }, body: {} })

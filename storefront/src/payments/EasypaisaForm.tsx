@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Order } from 'shared-api/contract'
+import { paymentMessages } from 'shared-api/messages/storefront/payments'
 import { formatRupees } from 'shared-api/money'
 import { useAct } from '../app/api.ts'
 import { tab } from '../app/local.ts'
@@ -10,7 +11,6 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/States.tsx'
 import { type News, type Status, useEasypaisaStatus } from './useEasypaisaStatus.ts'
-import { paymentWords } from './words.ts'
 
 interface Props {
   order: Order
@@ -35,7 +35,7 @@ export const EasypaisaForm = ({ order, news, onPaid }: Props) => {
 }
 
 const Ask = ({ order, onAsked }: { order: Order; onAsked: (transactionId: string) => void }) => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   const { user } = useSession()
   const [mobileNumber, setMobileNumber] = useState(order.contact.phone || user?.phone || '')
   const { act, pending, fields } = useAct('POST /payment/easypaisa/:orderId', 'payByEasypaisa')
@@ -64,7 +64,7 @@ const Ask = ({ order, onAsked }: { order: Order; onAsked: (transactionId: string
 }
 
 const Waiting = ({ status, onAgain }: { status: Status | null; onAgain: () => void }) => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   if (status?.status === 'failed' || status?.status === 'expired')
     return (
       <Note tone="bad">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
+import { paymentMessages } from 'shared-api/messages/storefront/payments'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -14,10 +15,9 @@ import { CardWays } from './CardWays.tsx'
 import { EasypaisaForm } from './EasypaisaForm.tsx'
 import { payCash } from './payCash.ts'
 import type { News } from './useEasypaisaStatus.ts'
-import { paymentWords } from './words.ts'
 
 const Paying = () => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   const { orderId = '' } = useParams()
   const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'checkPayment' })
   const live = useLiveOrder(orderId)
@@ -46,7 +46,7 @@ interface WaysProps {
 
 /** The way this order is paid; what needs no payment says so, and what is paid meanwhile is thanked for. */
 const Ways = ({ order, news, onChange }: WaysProps) => {
-  const t = useT(paymentWords)
+  const t = useT(paymentMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const paid = async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useAct } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,11 +11,10 @@ import { prescriptionKept } from './prescriptionKept.ts'
 import { SendProgress } from './SendProgress.tsx'
 import { usePages } from './usePages.ts'
 import { useProgress } from './useProgress.ts'
-import { prescriptionWords } from './words.ts'
 
 /** The pharmacist asked for more: new pages put the prescription back into the queue. */
 export const AddPages = ({ prescription: { id } }: { prescription: Prescription }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const queries = useQueryClient()
   const chosen = usePages()
   const { percent, onUploadProgress } = useProgress()

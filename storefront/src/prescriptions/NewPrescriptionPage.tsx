@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useAct } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
@@ -16,12 +17,11 @@ import { prescriptionKept } from './prescriptionKept.ts'
 import { SendProgress } from './SendProgress.tsx'
 import { usePages } from './usePages.ts'
 import { useProgress } from './useProgress.ts'
-import { prescriptionWords } from './words.ts'
 import './prescriptions.css'
 
 /** A failed upload keeps the pages and everything typed; the text survives a reload as well. */
 const Upload = () => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const { user } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import type { Product } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { savingPercent } from '../products/productFacts.ts'
 import { Check } from '../ui/Field.tsx'
-import { prescriptionWords } from './words.ts'
 
 interface Props {
   own: Product
@@ -15,7 +15,7 @@ interface Props {
 
 /** The medicine as prescribed, or the equal that the pharmacist offers for it: the shopper decides. */
 export const OfferChoice = ({ own, offered, equal, onChange }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const percent = savingPercent(own, offered)
   const words = ({ name, price }: Product) => ({ name, price: formatRupees(price) })
   return (

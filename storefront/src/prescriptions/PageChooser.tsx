@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Page, Pages } from './usePages.ts'
-import { prescriptionWords } from './words.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic,.heif'
 
@@ -15,7 +15,7 @@ export const PageChooser = ({
   chosen: Pages
   fields: Readonly<Record<string, string>>
 }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -90,7 +90,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ page, number, wrong, hints, onReplace, onRemove }: PreviewProps) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const again = useRef<HTMLInputElement>(null)
   // Browsers show neither a PDF nor, mostly, HEIC in a picture.
   const [blind, setBlind] = useState(page.file.type === 'application/pdf')

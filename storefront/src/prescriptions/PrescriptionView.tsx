@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { local } from '../app/local.ts'
 import { useMeta } from '../app/meta.tsx'
 import { formatDay, formatMoment } from '../i18n/dates.ts'
@@ -11,7 +12,6 @@ import { AddPages } from './AddPages.tsx'
 import { Dose, Quote } from './Quote.tsx'
 import { ReviewTime } from './ReviewTime.tsx'
 import { statusTone } from './statusTone.ts'
-import { prescriptionWords } from './words.ts'
 import './prescriptions.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** How a prescription stands, what that means, and what to do next. */
 export const PrescriptionView = ({ prescription }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const { language } = useLanguage()
   const { status, prescriptionNumber, reasonCode, reviewNote, validUntil } = prescription
   const title = t('number', { number: prescriptionNumber })
@@ -62,7 +62,7 @@ export const PrescriptionView = ({ prescription }: Props) => {
 }
 
 const Items = ({ prescription: { items } }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   if (items.length === 0) return null
   return (
     <section className="card">
@@ -82,7 +82,7 @@ const Items = ({ prescription: { items } }: Props) => {
 }
 
 const Files = ({ prescription: { files } }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   return (
     <section className="card">
       <h2>{t('files')}</h2>
@@ -100,7 +100,7 @@ const Files = ({ prescription: { files } }: Props) => {
 }
 
 const Details = ({ prescription }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const { language } = useLanguage()
   const { patientName, doctorName, phone, city, notes, createdAt } = prescription
   return (
@@ -124,7 +124,7 @@ const Details = ({ prescription }: Props) => {
 }
 
 const Next = ({ prescription: { status } }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const again = status === 'rejected' || status === 'expired' || status === 'dispensed'
   return (
     <div className="row">

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -13,13 +14,12 @@ import { PageBeyond } from '../ui/PageBeyond.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { statusTone } from './statusTone.ts'
-import { prescriptionWords } from './words.ts'
 import './prescriptions.css'
 
 const perPage = 10
 
 const List = () => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const [address] = useSearchParams()
   const page = pageOf(address)
   const query = useApi(
@@ -68,7 +68,7 @@ const List = () => {
 }
 
 const Row = ({ prescription }: { prescription: Prescription }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const { language } = useLanguage()
   const { id, status, prescriptionNumber, patientName, files, createdAt } = prescription
   const tone = statusTone[status]
@@ -82,7 +82,7 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
       </div>
       <p className="soft small">
         <bdi>{patientName}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi> ·{' '}
-        <bdi>{files.length === 1 ? t('onePage') : t('pageCount', { count: files.length })}</bdi>
+        <bdi>{t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>
   )

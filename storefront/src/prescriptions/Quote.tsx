@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription, ProductDetail } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
 import { apiQuery } from '../app/api.ts'
 import { useAddToCart } from '../cart/useCartActions.ts'
@@ -10,7 +11,6 @@ import { savingPercent } from '../products/productFacts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import { OfferChoice } from './OfferChoice.tsx'
-import { prescriptionWords } from './words.ts'
 
 type Item = Prescription['items'][number]
 
@@ -20,7 +20,7 @@ const packsOf = ({ remaining }: Item, product: ProductDetail | undefined) =>
 
 /** An approved prescription as a quote: each line with today's price and cheaper equals, all into the cart by one tap. */
 export const Quote = ({ items }: { items: readonly Item[] }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const navigate = useNavigate()
   const { add, pending } = useAddToCart()
   const queries = useQueryClient()
@@ -97,7 +97,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
 
 /** How it is taken and what is left of it. */
 export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } }: { item: Item }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   return (
     <p className="soft small">
       {t('left', { remaining, quantity })}
@@ -115,7 +115,7 @@ export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } 
 
 /** The cheapest of the same ingredient, strength and form. What was approved is another box, so the pharmacist is asked. */
 const CheaperEqual = ({ product }: { product: ProductDetail }) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const equal = product.substitutes.find((one) => one.quantity > 0 && savingPercent(product, one) > 0)
   if (!equal) return null
   return (

@@ -1,10 +1,10 @@
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { prescriptionWords } from './words.ts'
 
 /** How long reviews have taken of late: half of them were faster. Says nothing when too few stand behind it. */
 export const ReviewTime = () => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const { data } = useApi('GET /prescription/review-time', {}, { quiet: true })
   const minutes = data?.data.medianReviewMinutes
   if (minutes === null || minutes === undefined) return null

@@ -1,5 +1,5 @@
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useT } from '../i18n/i18n.tsx'
-import { prescriptionWords } from './words.ts'
 
 interface Props {
   /** Percent sent so far. */
@@ -9,7 +9,7 @@ interface Props {
 
 /** How much of the upload has left the phone. */
 export const SendProgress = ({ percent, pending }: Props) => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   if (!pending) return null
   return (
     <div className="stack" role="status">

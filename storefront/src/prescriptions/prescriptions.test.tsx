@@ -48,7 +48,7 @@ test('a cut line keeps pages and typing', async () => {
   await user.type(screen.getByLabelText('City'), 'Multan')
   cut('POST /prescription')
   await user.click(screen.getByRole('button', { name: 'Send prescription' }))
-  expect(await screen.findByText(/It was not sent/)).toBeTruthy()
+  expect(await screen.findByText(/We could not send it/)).toBeTruthy()
   expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Multan')
   expect(screen.getByRole('button', { name: 'Remove page 1' })).toBeTruthy()
 })
@@ -106,7 +106,7 @@ test('the list leads to a prescription that needs more, and new pages put it bac
     body: { status: 'needs_info', reviewNote: 'The second page, please' },
   })
   const { user } = await renderShop('/prescriptions')
-  expect(await screen.findByText('More needed')).toBeTruthy()
+  expect(await screen.findByText('More information needed')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: `Prescription ${prescriptionNumber}` }))
   expect(await screen.findByText('The second page, please')).toBeTruthy()
   await user.upload(await chooser(), await pageFile())
@@ -118,7 +118,7 @@ test('the list leads to a prescription that needs more, and new pages put it bac
 test('a page beyond the end of the list says so and leads to the first', async () => {
   await uploadOne(shop, await signedIn())
   const { user } = await renderShop('/prescriptions?page=2')
-  expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This list has fewer pages' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }))
   expect(await screen.findByText('Waiting')).toBeTruthy()
 })
@@ -127,7 +127,7 @@ test('a number opens the prescription in Urdu as well', async () => {
   const owner = await signedIn()
   const { prescriptionNumber } = await uploadOne(shop, owner)
   await renderShop(`/prescriptions/number/${prescriptionNumber}`, 'ur')
-  expect(await screen.findByRole('heading', { name: `نسخہ ${prescriptionNumber}` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: `نسخہ \u2068${prescriptionNumber}\u2069` })).toBeTruthy()
   expect(screen.getByText('انتظار میں')).toBeTruthy()
 })
 
@@ -141,13 +141,13 @@ test('of a line with an offer the shopper decides which one goes into the cart',
     body: { status: 'approved', items: [{ productId: own, quantity: 2, offeredProductId: equal }] },
   })
   const { user } = await renderShop(`/prescriptions/${id}`)
-  const choice = within(await screen.findByRole('group', { name: 'Our pharmacist leaves the choice to you' }))
+  const choice = within(await screen.findByRole('group', { name: 'Our pharmacist lets you choose' }))
   const asApproved = choice.getByRole<HTMLInputElement>('radio', { name: /^Augmentin.*as approved$/ })
   expect(asApproved.checked).toBe(true)
-  expect(screen.getByRole('button', { name: /^Put all into the cart: Rs.600\.00$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Add all to cart: Rs.600\.00$/ })).toBeTruthy()
   await user.click(choice.getByRole('radio', { name: /^Calamox.*20% less$/ }))
   expect(asApproved.checked).toBe(false)
-  await user.click(screen.getByRole('button', { name: /^Put all into the cart: Rs.480\.00$/ }))
+  await user.click(screen.getByRole('button', { name: /^Add all to cart: Rs.480\.00$/ }))
   await waitFor(async () => {
     const { data } = await owner.api('GET /cart')
     expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[equal, 2]])
@@ -164,7 +164,7 @@ test('an approved prescription is a quote, and one tap puts what is left of it i
   const id = await prescribe(shop, { userId: owner.id, productId: named, quantity: 2 })
   const { user } = await renderShop(`/prescriptions/${id}`)
   expect(await screen.findByRole('heading', { name: 'Your medicines and their prices' })).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: /^Put all into the cart: Rs.600\.00$/ }))
+  await user.click(await screen.findByRole('button', { name: /^Add all to cart: Rs.600\.00$/ }))
   await waitFor(async () => {
     const { data } = await owner.api('GET /cart')
     expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[named, 2]])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useT } from '../i18n/i18n.tsx'
 import { hintsOf, type PictureHint } from './pictureHints.ts'
-import { prescriptionWords } from './words.ts'
 
 const most = 5
 const largest = 10 * 1024 * 1024
@@ -22,7 +22,7 @@ export interface Page {
  * look at before a page is sent. A page can be taken again without touching the others.
  */
 export const usePages = () => {
-  const t = useT(prescriptionWords)
+  const t = useT(prescriptionMessages)
   const [pages, setPages] = useState<readonly Page[]>([])
   const [wrong, setWrong] = useState('')
   const [hints, setHints] = useState<Readonly<Record<string, PictureHint[]>>>({})

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { mostOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryPromise } from '../delivery/DeliveryPromise.tsx'
@@ -12,11 +13,11 @@ import { Note } from '../ui/States.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
-import { productWords } from './words.ts'
 
 /** What it costs, whether it is there, what it needs, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
   const t = useT()
+  const ofProduct = useT(productMessages)
   const sold = product.saleClass !== 'restricted'
   const line = useCartLine(product.id)
   // At the limit the reason stands beside the plus.
@@ -37,7 +38,7 @@ export const Buy = ({ product }: { product: Product }) => {
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <OffBadge price={product.price} originalPrice={product.originalPrice} />
         <UnitPrice product={product} />
-        <span className="soft small buy-tax">{t('taxIncluded')}</span>
+        <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
       </div>
       <StockLine product={product} />
       <Needs product={product} />
@@ -55,12 +56,13 @@ export const Buy = ({ product }: { product: Product }) => {
 
 const StockLine = ({ product }: { product: Product }) => {
   const t = useT()
+  const ofProduct = useT(productMessages)
   const stock = stockOf(product)
   if (stock === 'notOnline') return null
   const tone = stock === 'in' ? 'good' : stock === 'few' ? 'warm' : 'bad'
   const words =
     stock === 'in'
-      ? t('inStock')
+      ? ofProduct('inStock')
       : stock === 'few'
         ? t('onlyLeft', { count: product.quantity })
         : t('outOfStock')
@@ -76,7 +78,7 @@ const StockLine = ({ product }: { product: Product }) => {
 
 const Needs = ({ product }: { product: Product }) => {
   const t = useT()
-  const ofProduct = useT(productWords)
+  const ofProduct = useT(productMessages)
   if (product.saleClass === 'restricted')
     return (
       <Note tone="bad">
@@ -88,7 +90,7 @@ const Needs = ({ product }: { product: Product }) => {
     <>
       {product.saleClass === 'prescription' && (
         <Note>
-          <strong>{t('rxNeeded')}</strong>
+          <strong>{ofProduct('rxNeeded')}</strong>
           <p>{ofProduct('rxNeededText')}</p>
           <span>
             <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
@@ -100,7 +102,7 @@ const Needs = ({ product }: { product: Product }) => {
       {product.coldChain && (
         <Note tone="good">
           <p className="with-icon">
-            <Icon name="snow" size={20} /> {t('coldChain')}
+            <Icon name="snow" size={20} /> {ofProduct('coldChain')}
           </p>
         </Note>
       )}

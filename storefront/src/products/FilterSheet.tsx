@@ -1,4 +1,3 @@
-import { formatCount } from 'shared-api/formatCount'
 import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -24,7 +23,7 @@ const FilterSheet = ({ address, without, total, onClose }: Props) => {
       onClose={onClose}
       footer={
         <Button wide onClick={onClose}>
-          {total === undefined ? t('showProducts') : t('showCount', { count: formatCount(total) })}
+          {total === undefined ? t('showProducts') : t('showCount', { count: total })}
         </Button>
       }
     >

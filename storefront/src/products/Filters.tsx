@@ -56,7 +56,7 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
       )}
       {!without.includes('brand') && (
         <Select
-          label={t('brand_one')}
+          label={t('brand')}
           value={value('brand')}
           onChange={(event) => change({ brand: event.target.value })}
         >

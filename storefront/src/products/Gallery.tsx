@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { useT } from '../i18n/i18n.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 
 /** The product's pictures, one large and the others to choose from. */
 export const Gallery = ({ product }: { product: Product }) => {
-  const t = useT()
+  const ofProduct = useT(productMessages)
   const pictures = [...new Set([product.image, ...product.images])].filter((picture) => picture !== null)
   const [chosen, setChosen] = useState(0)
   return (
@@ -24,7 +25,7 @@ export const Gallery = ({ product }: { product: Product }) => {
             <button
               key={picture}
               type="button"
-              aria-label={t('pictureNumber', { number: index + 1 })}
+              aria-label={ofProduct('pictureNumber', { number: index + 1 })}
               aria-pressed={index === chosen}
               onClick={() => setChosen(index)}
             >

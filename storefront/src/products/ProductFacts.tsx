@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { formatRupees } from 'shared-api/money'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
-import { productWords } from './words.ts'
 
 /** What the box says. What is not known is not shown. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const t = useT()
-  const ofProduct = useT(productWords)
+  const ofProduct = useT(productMessages)
   const nameOf = useName()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [
-    [t('genericName'), product.genericName],
-    [t('strength'), product.strength],
+    [ofProduct('genericName'), product.genericName],
+    [ofProduct('strength'), product.strength],
     [t('dosageForm'), product.dosageForm],
-    [t('pack'), product.packSize],
-    [t('pricePerUnit'), each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) })],
+    [ofProduct('pack'), product.packSize],
+    [
+      ofProduct('pricePerUnit'),
+      each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),
+    ],
     [t('printedPrice'), formatRupees(product.originalPrice)],
-    [t('maker'), product.manufacturer],
-    [t('registrationNumber'), product.registrationNumber],
+    [ofProduct('maker'), product.manufacturer],
+    [ofProduct('registrationNumber'), product.registrationNumber],
     [t('saleClass'), t(`class_${product.saleClass}`)],
   ]
   return (
     <section className="facts">
-      <h2>{t('aboutProduct')}</h2>
+      <h2>{ofProduct('aboutProduct')}</h2>
       <div className="facts-body">
         <div>
           {product.description && (

@@ -40,9 +40,6 @@ interface Props {
   failed?: boolean
 }
 
-const foundKey = ({ total, moreThanTotal }: List) =>
-  moreThanTotal ? 'moreProductsFound' : total === 1 ? 'productFound' : 'productsFound'
-
 /** After the last page of what was found: there a count would say the opposite of what is seen. */
 const isBeyond = ({ data, total }: List) => data.length === 0 && total > 0
 
@@ -67,7 +64,9 @@ export const ProductListView = ({
           <h1>{title}</h1>
           <span className="soft" role="status">
             {query.data && !failed && !isBeyond(query.data)
-              ? t(foundKey(query.data), { count: formatCount(query.data.total) })
+              ? query.data.moreThanTotal
+                ? t('moreProducts', { count: formatCount(query.data.total) })
+                : t('productCount', { count: query.data.total })
               : ''}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { ProductDetail } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { useApi } from '../app/api.ts'
 import { Loadable } from '../app/Loadable.tsx'
 import { useMeta } from '../app/meta.tsx'
@@ -28,6 +29,7 @@ const ProductPage = () => {
 
 const Detail = ({ product }: { product: ProductDetail }) => {
   const t = useT()
+  const ofProduct = useT(productMessages)
   const nameOf = useName()
   useMeta({
     title: product.name,
@@ -41,7 +43,7 @@ const Detail = ({ product }: { product: ProductDetail }) => {
   return (
     <div className="page product-page">
       <Breadcrumbs
-        label={t('youAreHere')}
+        label={ofProduct('youAreHere')}
         trail={[
           { name: t('home'), to: '/' },
           { name: nameOf(product.category.name), to: `/category/${product.category.id}` },

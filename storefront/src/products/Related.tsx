@@ -1,4 +1,5 @@
 import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -6,12 +7,12 @@ import { relatedTo } from './productQueries.ts'
 
 /** What others buy from the same category; says nothing when there is nothing. */
 export const Related = ({ product }: { product: Product }) => {
-  const t = useT()
+  const ofProduct = useT(productMessages)
   const query = useApi('GET /product', relatedTo(product.category.id), { text: 'fetchProducts', quiet: true })
   const others = query.data?.data.filter(({ id }) => id !== product.id).slice(0, 10) ?? []
   return others.length > 0 ? (
     <section>
-      <h2>{t('related')}</h2>
+      <h2>{ofProduct('related')}</h2>
       <ProductGrid products={others} look="shelf" />
     </section>
   ) : null

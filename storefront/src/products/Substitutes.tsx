@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ProductDetail } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
 import { useT } from '../i18n/i18n.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -11,11 +12,12 @@ import { UnitPrice } from './UnitPrice.tsx'
 /** Same medicine, strength and form from other makers, with what they save. */
 export const Substitutes = ({ product }: { product: ProductDetail }) => {
   const t = useT()
+  const ofProduct = useT(productMessages)
   if (product.substitutes.length === 0) return null
   return (
     <section>
-      <h2>{t('substitutes')}</h2>
-      <p className="soft">{t('substitutesText', { generic: product.genericName ?? product.name })}</p>
+      <h2>{ofProduct('substitutes')}</h2>
+      <p className="soft">{ofProduct('substitutesText', { generic: product.genericName ?? product.name })}</p>
       <ul className="plain substitutes">
         {product.substitutes.slice(0, 6).map((substitute) => {
           const saved = savingPercent(product, substitute)
@@ -36,7 +38,7 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
                     label={t('printedPrice')}
                   />
                   <UnitPrice product={substitute} />
-                  {saved > 0 && <Badge tone="good">{t('saves', { percent: saved })}</Badge>}
+                  {saved > 0 && <Badge tone="good">{ofProduct('saves', { percent: saved })}</Badge>}
                 </div>
               </div>
               <AddToCart product={substitute} />

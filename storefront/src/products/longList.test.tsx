@@ -69,7 +69,7 @@ test('a list that was not counted to its end goes on, page by page, as long as t
 test('a page beyond the end says so, counts nothing and leads to the first with the filters that are set', async () => {
   countUpTo(40, 65)
   const { user } = await renderShop('/products?inStock=true&page=5')
-  expect(await main().findByRole('heading', { name: 'The list ends before this page' })).toBeTruthy()
+  expect(await main().findByRole('heading', { name: 'This list has fewer pages' })).toBeTruthy()
   expect(main().queryByText(/More than|No products found/)).toBeNull()
   expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull()
   await user.click(main().getByRole('link', { name: 'Go to the first page' }))
@@ -79,7 +79,7 @@ test('a page beyond the end says so, counts nothing and leads to the first with 
 
 test('so does a page beyond the end of a list that was counted', async () => {
   await renderShop('/products?page=2')
-  expect(await main().findByRole('heading', { name: 'The list ends before this page' })).toBeTruthy()
+  expect(await main().findByRole('heading', { name: 'This list has fewer pages' })).toBeTruthy()
   expect(main().queryByText('20 products')).toBeNull()
 })
 
@@ -97,7 +97,7 @@ test('a counted list ends with its last page', async () => {
 test('a long list in Urdu, its thousands parted', async () => {
   countUpTo(10_000, 75_000)
   await renderShop('/products?page=500', 'ur')
-  expect(await main().findByText('10,000 سے زیادہ مصنوعات')).toBeTruthy()
+  expect(await main().findByText('10,000 سے زیادہ چیزیں')).toBeTruthy()
   const links = within(await pages('صفحات'))
   expect(links.getByText('500').getAttribute('aria-current')).toBe('page')
   expect(links.getByRole('link', { name: 'اگلا صفحہ' }).getAttribute('href')).toBe('/products?page=501')

@@ -59,7 +59,7 @@ test('substitutes come with what they save for each unit', async () => {
   await shop.product({ name: 'Calpol', price: 60 })
   await renderShop(`/products/${id}`)
   expect(await main().findByRole('heading', { name: 'Same medicine, other makers' })).toBeTruthy()
-  expect(main().getByText('Saves 40%')).toBeTruthy()
+  expect(main().getByText('Save 40%')).toBeTruthy()
 })
 
 test('the delivery promise follows the chosen city, which is remembered', async () => {

@@ -1,3 +1,4 @@
+import { searchMessages } from 'shared-api/messages/storefront/search'
 import { useApi } from '../app/api.ts'
 import { useMeta } from '../app/meta.tsx'
 import { useT } from '../i18n/i18n.tsx'
@@ -11,6 +12,7 @@ const noneFound = { success: true, total: 0, currentPage: 1, totalPages: 0 } as 
 /** Everything a search finds. A failed search is an empty list (specification 8) that says so. */
 const SearchPage = () => {
   const t = useT()
+  const ofSearch = useT(searchMessages)
   const address = useListAddress()
   const words = address.search.get('q')?.trim() ?? ''
   const query = useApi('GET /product', listQuery(address.search, { search: words }), {
@@ -20,10 +22,10 @@ const SearchPage = () => {
     keep: true,
   })
   const empty = query.error || words === ''
-  useMeta({ title: words ? t('resultsFor', { query: words }) : t('search'), noIndex: true })
+  useMeta({ title: words ? ofSearch('resultsFor', { query: words }) : t('search'), noIndex: true })
   return (
     <ProductListView
-      title={words ? t('resultsFor', { query: words }) : t('search')}
+      title={words ? ofSearch('resultsFor', { query: words }) : t('search')}
       query={
         empty
           ? ({ ...query, data: { ...noneFound, data: [] }, error: null } as unknown as typeof query)
@@ -33,7 +35,7 @@ const SearchPage = () => {
       failed={words !== '' && query.error !== null}
       empty={
         <>
-          <p>{t('searchHelp')}</p>
+          <p>{ofSearch('help')}</p>
           <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
             {t('uploadPrescription')}
           </LinkButton>

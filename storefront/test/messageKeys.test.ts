@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { batchStates } from 'shared-api/contract/batches'
+import { orderStatuses, paymentMethods } from 'shared-api/orderStates'
+import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { saleClasses } from 'shared-api/saleClasses'
+import { shipmentStatuses } from 'shared-api/shipmentStates'
+import { expect, test } from 'vitest'
+import { sorts } from '../src/products/productQueries.ts'
+
+const source = join(import.meta.dirname, '../src')
+const catalogues = join(import.meta.dirname, '../../shared-api/src/messages/en/storefront')
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => ({ folder: dirname(path), text: readFileSync(join(source, path), 'utf8') }))
+
+/** Keys that the source builds from a state or another name. */
+const builtKeys: Record<string, readonly string[]> = {
+  batches: batchStates,
+  checkout: paymentMethods,
+  orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods],
+  prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),
+  shop: [...saleClasses.map((one) => `class_${one}`), ...Object.keys(sorts).map((one) => `sort_${one}`)],
+}
+
+// Names of categories and units come from the database.
+const features = readdirSync(catalogues)
+  .map((file) => file.replace('.json', ''))
+  .filter((feature) => feature !== 'names')
+
+test.each(features)('every message of %s is used', (feature) => {
+  const folders = new Set(
+    files
+      .filter(({ text }) => text.includes(`'shared-api/messages/storefront/${feature}'`))
+      .map(({ folder }) => folder),
+  )
+  const text = files
+    .filter(({ folder }) => feature === 'shop' || folders.has(folder))
+    .map((file) => file.text)
+    .join('\n')
+  const keys = Object.keys(JSON.parse(readFileSync(join(catalogues, `${feature}.json`), 'utf8')))
+  const unused = keys.filter(
+    (key) => !builtKeys[feature]?.includes(key) && !new RegExp(`'${key}'|\\.${key}\\b`).test(text),
+  )
+  expect(unused).toEqual([])
+})
