@@ -8,7 +8,7 @@ import { libraries, offline, scriptsLast } from './vitePlugins.ts'
 const here = import.meta.dirname
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-/** What every page needs: in one chunk it compresses better, and a slow line asks once. */
+/** Modules of every page: in one chunk they compress better and take one request on a slow connection. */
 const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|shared-api\/src\/(formatCount|messages\/(format|storefront\/shop\.|en\/storefront\/shop))|storefront\/src\/(i18n\/i18n|ui\/(?!Panel|Field|PageBeyond|Pagination|Breadcrumbs)|app\/(?!http|sayWithin|nameOf|toasts|patience|ownStore|useDraft|RequireLogin|afterLogin|backofficeAddress)|search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|useCartLine|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries)|products\/brandQueries)/
 
@@ -39,7 +39,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: ['chrome107', 'safari16', 'firefox104'],
-    // One small sheet for the whole shop: a second request would cost a slow line more than its bytes.
+    // One small sheet for the whole shop: on a slow connection a second request would cost more than its
+    // bytes.
     cssCodeSplit: false,
     // The first view names its scripts itself (src/start.ts).
     modulePreload: false,

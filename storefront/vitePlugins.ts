@@ -26,8 +26,9 @@ export const libraries = (): Plugin => ({
 const unreleased = "const release = { shell: '', files: [] }"
 
 /**
- * What the service worker needs of a release: `shell.html`, the page before anything is put into it, and in `sw.js`
- * itself a sum of it and the names of the files. A browser installs a worker again only when its bytes are others.
+ * Writes the data of a release for the service worker: `shell.html`, the page without content, and in `sw.js`
+ * itself a hash of it and the names of the files. A browser installs a worker again only when its bytes are
+ * others.
  */
 export const writeOffline = (dir: string) => {
   copyFileSync(join(dir, 'index.html'), join(dir, 'shell.html'))
@@ -54,7 +55,7 @@ export const offline = (): Plugin => ({
   },
 })
 
-/** Scripts wait their turn: what the shopper sees first (styles, the product's picture) has the line before them. */
+/** Scripts load last, so that the first view (styles, the product image) has the connection to itself. */
 export const scriptsLast = (): Plugin => ({
   name: 'scripts-last',
   transformIndexHtml: {

@@ -3,7 +3,7 @@ import results from './messages/en/results.json' with { type: 'json' }
 
 export * from './notices.ts'
 
-/** Everything a person does that ends in a message, and the operation behind it. One operation can have several. */
+/** Every action that ends in a message, and the operation behind it. One operation can have several. */
 const actions = {
   register: 'POST /auth/register',
   logIn: 'POST /auth/login',

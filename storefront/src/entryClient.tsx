@@ -52,5 +52,5 @@ const start = async (tell: () => void) => {
   afterFirstView(queries)
 }
 
-/** Resolves when the page answers to what is pressed. */
+/** Resolves when the page reacts to clicks. */
 export const taken = new Promise<void>((tell) => void start(tell))

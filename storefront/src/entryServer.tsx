@@ -23,7 +23,7 @@ export interface PageInput {
   theme: 'light' | 'dark' | null
   /** The built index.html. */
   template: string
-  /** Answers an API call of the first view, as a guest. */
+  /** Returns an API call of the first view, as a guest. */
   fetch(request: Request): Promise<Response>
 }
 
@@ -40,7 +40,9 @@ const clientFor = ({ origin, fetch, language }: PageInput) =>
     }),
   ) as AnyCall
 
-/** Reads what the page needs. What cannot be read the browser reads again; only an essential 404 makes the page a 404. */
+/**
+ * Reads what the page needs. The browser retries a failed read; only an essential 404 makes the page a 404.
+ */
 const readAll = async (api: AnyCall, needs: Need[]): Promise<FirstViewState> => {
   const parts = await Promise.all(
     needs.map(async ({ key, options, essential }): Promise<FirstViewState> => {

@@ -1,8 +1,8 @@
 import './ui/ui.css'
 
 /**
- * The first view is readable without scripts, so they wait until it has been painted: on a slow line
- * styles and pictures have the line to themselves, and what can be read is there a second earlier.
+ * The first view is readable without scripts, so they wait until it has been painted. On a slow connection
+ * styles and images load alone, and the text is readable a second earlier.
  */
 const shop = async () => {
   if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
@@ -18,7 +18,7 @@ const preload = (scripts: string) => {
 }
 
 let early: HTMLButtonElement | null = null
-/** A button that is pressed before the shop can hear it says so, and is pressed again when it can. */
+/** A button that is pressed before the scripts are ready shows so, and is pressed again when they are. */
 const keepEarly = (event: Event) => {
   const pressed = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
   if (!pressed) return
@@ -44,7 +44,7 @@ const begin = () => {
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** Browsers that know it say when each of the pictures was on the screen. */
+/** Supporting browsers report when each of the images was painted. */
 const shown = (pictures: HTMLImageElement[]) =>
   new Promise<void>((done) => {
     const missing = new Set<Element>(pictures)
@@ -55,7 +55,7 @@ const shown = (pictures: HTMLImageElement[]) =>
     }).observe({ type: 'element', buffered: true })
   })
 
-/** Until something is painted, and the pictures that the shopper sees first. */
+/** Resolves after the first paint, and the images of the first view. */
 const painted = async () => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
     (picture) => picture.getBoundingClientRect().top < innerHeight,
@@ -67,6 +67,6 @@ const painted = async () => {
 
 if (state) {
   void painted().then(() => setTimeout(begin))
-  // A page in the background paints nothing, and a picture may never come.
+  // A page in the background paints nothing, and an image may never load.
   setTimeout(begin, 1500)
 } else begin()

@@ -33,7 +33,7 @@ const scriptsOf = (manifest: Record<string, Chunk>, names: string[], found = new
   return [...found]
 }
 
-test('the entry waits for no other script: what can be read is painted before any of them is asked for', () => {
+test('the entry waits for no other script: readable content is painted before any of them loads', () => {
   const entry = manifest()[entryOf(manifest())]
   expect(entry).not.toHaveProperty('imports')
   expect(gzipped(entry?.file ?? '')).toBeLessThan(2_000)

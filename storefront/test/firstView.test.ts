@@ -64,7 +64,7 @@ test('Urdu comes right to left, and the chosen theme with it', async () => {
   expect(html).toContain('اصلی دوائیں')
 })
 
-test('what does not exist is a 404 that says so', async () => {
+test('an unknown product or page is a 404 that says so', async () => {
   for (const url of ['/products/nothing', '/category/nothing', '/brand/nothing', '/nowhere']) {
     const { html, status } = await page(url)
     expect([url, status]).toEqual([url, 404])

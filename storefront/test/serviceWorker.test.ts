@@ -103,7 +103,7 @@ test('an installed worker takes a release, and lets go what neither it nor the o
   )
 })
 
-test('what a page last seen names stays with it', async () => {
+test('keeps the files that the last seen page needs', async () => {
   const browser = openBrowser()
   await browser.install(one, one.answers)
   const seen = new Response(one.answers['/'], { headers: { 'content-type': 'text/html' } })

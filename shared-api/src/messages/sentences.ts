@@ -12,13 +12,13 @@ export type Language = 'en' | 'ur'
 
 /** An error's code, with what distinguishes its sentence behind a dot: `NOT_FOUND.ORDER` is sent as `NOT_FOUND`. */
 export type ErrorCode = keyof typeof enErrors
-/** What is wrong with one field: 400 with `INVALID_INPUT`. */
+/** An error on one field: 400 with `INVALID_INPUT`. */
 export type FieldCode = keyof typeof enFields
-/** What is stored, or sent with a success: why a payment failed, what changed in a cart. */
+/** A sentence that is stored, or sent with a success: the reason of a failed payment, a change in a cart. */
 export type ReasonCode = keyof typeof enReasons
 export type SentenceCode = ErrorCode | ReasonCode
 
-/** A sentence until it reaches a person. A parameter may be a sentence itself. Money is written out: `Rs 1,250`. */
+/** A sentence before it is rendered. A parameter may be a sentence itself. Money is written out: `Rs 1,250`. */
 export interface Sentence {
   code: SentenceCode
   params: SentenceParams

@@ -32,7 +32,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
         <Way to="/orders" icon="box" name={t('orders')} />
         <Way to="/prescriptions" icon="prescription" name={t('prescriptions')} />
       </nav>
-      {/* A profile that cannot be read fails in silence: what is stored is good enough. */}
+      {/* A profile that cannot be read fails in silence: the stored one is good enough. */}
       {query.error && user ? (
         <Profile user={user} />
       ) : (
@@ -82,7 +82,10 @@ const LogOut = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** Who logs out here goes home at once: the guard would ask for a login and remember this page for the next person. */
+/**
+ * A logout here goes home at once. The route guard would ask for a login and remember this page for the next
+ * user.
+ */
 const AccountPage = () => {
   const [left, setLeft] = useState(false)
   if (left) return <Navigate to="/" replace />

@@ -11,7 +11,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 
-/** A new address, or a saved one to be changed. What was typed stays until it is saved or given up. */
+/** A new address, or a saved one to be changed. Typed text stays until it is saved or discarded. */
 export const AddressForm = ({ address, onClose }: { address?: Address; onClose: () => void }) => {
   const t = useT(accountMessages)
   const { user } = useSession()

@@ -21,7 +21,10 @@ const leaveFor = async (address: string) => {
   location.replace(address)
 }
 
-/** An admin goes on to `path` in the back office; everybody else goes to /login, which remembers it for an admin. */
+/**
+ * An admin goes on to `path` in the back office; any other user goes to /login, which remembers it for an
+ * admin.
+ */
 export const AdminGuard = ({ path }: { path: string }) => {
   const { user, isAuthenticated } = useSession()
   const restored = useRestored()

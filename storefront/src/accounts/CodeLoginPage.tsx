@@ -13,8 +13,8 @@ import { logIn } from './logIn.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /**
- * Logging in with a code sent to the phone, for who has no account just as well. What was asked survives the reload
- * that phones do when somebody reads the message and comes back.
+ * Logging in with a code sent to the phone, for who has no account just as well. The typed number survives
+ * the reload that phones do when the customer returns from reading the message.
  */
 const CodeLoginPage = () => {
   const t = useT(accountMessages)

@@ -6,7 +6,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PresentPassword } from './PresentPassword.tsx'
 
-/** The password proves who asks: whoever finds an open phone shall not carry everything away. */
+/** The password proves the owner, so that a finder of an unlocked phone cannot download all data. */
 export const DownloadData = () => {
   const t = useT(accountMessages)
   const [password, setPassword] = useState('')

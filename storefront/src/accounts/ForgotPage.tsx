@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { passwordReset } from './passwordReset.ts'
 
-/** First of three steps. What follows is the same whether or not the account exists. */
+/** First of three steps. The next page is the same whether or not the account exists. */
 const ForgotPage = () => {
   const t = useT(accountMessages)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface Props {
   wrong: string | undefined
 }
 
-/** The password once more, which proves that the person at an open phone is the account's owner. */
+/** The password once more, which proves that the user of an unlocked phone is the account's owner. */
 export const PresentPassword = (props: Props) => {
   const t = useT(accountMessages)
   return <PasswordField {...props} label={t('password')} name="password" autoComplete="current-password" />

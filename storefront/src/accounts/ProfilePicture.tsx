@@ -10,7 +10,7 @@ import { userChanged } from './userChanged.ts'
 
 const largest = 5 * 1024 * 1024
 
-/** The picture is stored first and then named by the profile. */
+/** The avatar is stored first. Then the profile refers to it. */
 export const ProfilePicture = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ test('the profile is changed and merged into the session’s user', async () => 
   expect((await api('GET /user/profile')).data.city).toBe('Multan')
 })
 
-test('a cut line keeps what was typed', async () => {
+test('a dropped connection keeps the typed text', async () => {
   await signedIn()
   const { user } = await renderShop('/account')
   const profile = await part('Profile')
@@ -46,7 +46,7 @@ test('a cut line keeps what was typed', async () => {
   expect((profile.getByLabelText('City') as HTMLInputElement).value).toBe('Quetta')
 })
 
-test('a picture is stored and shown', async () => {
+test('an avatar is stored and shown', async () => {
   await signedIn()
   const { user } = await renderShop('/account')
   const file = new File([new Uint8Array(await photo().jpeg().toBuffer())], 'me.jpg', { type: 'image/jpeg' })

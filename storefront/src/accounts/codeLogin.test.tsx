@@ -14,7 +14,7 @@ const codeOnPhone = async () => {
   return /^\d{6}/.exec(shop.texts.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-test('a number and its code log in without an account; what is wrong stands beside the field', async () => {
+test('a number and its code log in without an account; errors stand beside the field', async () => {
   const { user } = await renderShop('/login')
   await user.click(await screen.findByRole('link', { name: 'Continue with a code' }))
   const number = await screen.findByLabelText('Mobile number')

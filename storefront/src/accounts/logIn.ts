@@ -26,7 +26,10 @@ export const leaveHere = () => {
   forgetDrafts()
 }
 
-/** Ends the session here at once, whatever the server says; its failure is told (Failed to logout). */
+/**
+ * Ends the session here at once, for any response of the server. A toast shows its failure (Failed to
+ * logout).
+ */
 export const logOut = async () => {
   const headers = { Authorization: `Bearer ${local.get('token')}` }
   leaveHere()

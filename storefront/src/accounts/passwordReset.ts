@@ -4,7 +4,7 @@ const emailKey = 'resetEmail'
 const tokenKey = 'resetToken'
 
 /**
- * What the three steps of a new password hand on. Kept for this tab alone and never in an address,
+ * The data that the three steps of a new password pass on. Kept for this tab alone and never in an address,
  * which histories and logs would keep.
  */
 export const passwordReset = {

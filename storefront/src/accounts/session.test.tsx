@@ -72,7 +72,7 @@ test('login merges the guest’s cart once and lets the session id go', async ()
   expect((await call('GET /cart', {})).data.items[0]?.quantity).toBe(2)
 })
 
-test('logout clears user, token and flag, also when the server cannot be told', async () => {
+test('logout clears user, token and flag, also when the server cannot be reached', async () => {
   const { queries } = await renderShop('/categories')
   await logIn(queries, await ayesha())
   cut('POST /auth/logout')

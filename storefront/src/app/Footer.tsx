@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { useApi } from './api.ts'
 import './footer.css'
 
-/** Who the pharmacy is: licence, pharmacist, address, as the law wants it on every page. */
+/** The legal details of the pharmacy: licence, pharmacist, address, required on every page. */
 export const Footer = () => {
   const t = useT()
   const pharmacy = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { notify } from './notify.ts'
 
-/** A part of the page whose code comes late. When it does not come that is told, and the page stays as it is. */
+/** A part of the page whose code comes late. A failure to load is reported, and the page stays unchanged. */
 export const LatePart = ({ onBroken, children }: { onBroken: () => void; children: ReactNode }) => {
   const t = useT()
   const giveUp = () => {

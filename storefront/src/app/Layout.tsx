@@ -22,7 +22,7 @@ const useTopOfPage = () => {
     document.body.classList.remove('arriving')
     if (way === 'POP' || (way === 'REPLACE' && !moved)) return
     window.scrollTo(0, 0)
-    // Who sets a filter or types a search goes on where they are.
+    // A shopper who sets a filter or types a search keeps the focus and the scroll position.
     if (moved || document.activeElement?.matches('.pages a')) main.current?.focus({ preventScroll: true })
   }, [pathname, search, way])
   return main

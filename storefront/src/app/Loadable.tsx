@@ -36,7 +36,10 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
   )
 }
 
-/** It could not be read. Without a line it is read when that is back, and the screen stays until the answer is there. */
+/**
+ * It could not be read. Offline it loads when the connection is back, and the screen stays until the response
+ * is there.
+ */
 const Unread = ({ query, error }: { query: ApiQuery<unknown>; error: ApiError }) => {
   const t = useT()
   const online = useOnline()

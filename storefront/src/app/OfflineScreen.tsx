@@ -9,7 +9,10 @@ interface Props {
   heading?: 'h1' | 'h2'
 }
 
-/** In the place of what was never seen on this device: why, what still works; `onBack` is called when the line is back. */
+/**
+ * Shown offline in place of a page without cached data: the reason, and links that still work. `onBack` is
+ * called when the connection is back.
+ */
 export const OfflineScreen = ({ onBack, heading = 'h2' }: Props) => {
   const t = useT()
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every page needs around it, on the server, in the browser and in tests. */
+/** The context of every page, on the server, in the browser and in tests. */
 export const Providers = ({ queries, language, messages, children }: Props) => (
   <QueryClientProvider client={queries}>
     <I18nProvider language={language} messages={messages}>

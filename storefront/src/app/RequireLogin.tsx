@@ -4,7 +4,7 @@ import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { rememberAfterLogin } from './afterLogin.ts'
 import { useRestored, useSession } from './session.ts'
 
-/** Its children for a signed-in shopper; everybody else logs in first and comes back here. */
+/** Its children for a signed-in shopper; a guest logs in first and comes back here. */
 export const RequireLogin = ({ children }: { children: ReactNode }) => {
   const { isAuthenticated } = useSession()
   const restored = useRestored()

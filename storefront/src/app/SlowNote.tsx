@@ -2,7 +2,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 
-/** The line is slow; what is waited for may be asked for again. */
+/** Shown on a slow connection, with a button for a retry. */
 export const SlowNote = ({ onAgain }: { onAgain: () => void }) => {
   const t = useT()
   return (

@@ -1,5 +1,8 @@
 /** Any path that starts with /admin, to the letter. */
 export const isAdminPath = (path: string): boolean => path.startsWith('/admin')
 
-/** Everybody who asks for a path below /admin is sent here; the login page leads an admin on (AdminGuard.tsx). */
+/**
+ * Every request for a path below /admin is redirected here; the login page leads an admin on
+ * (AdminGuard.tsx).
+ */
 export const loginFor = (path: string): string => `/login?next=${encodeURIComponent(path)}`

@@ -21,7 +21,7 @@ export const afterFirstView = (queries: QueryClient) => {
   })
 }
 
-/** Fails in silence (specification 7): what is stored is good enough. */
+/** Fails in silence (specification 7): the stored profile is good enough. */
 const refreshProfile = () =>
   call('GET /user/profile', {})
     .then(({ data }) => mergeUser(data))

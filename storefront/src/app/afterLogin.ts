@@ -5,7 +5,7 @@ import { tab } from './local.ts'
 
 const key = 'afterLogin'
 
-/** Where a login leads when a shopper was on the way somewhere (the cart's Check Out). */
+/** The path to return to after a login (the cart's Check Out). */
 export const rememberAfterLogin = (path: string) => tab.set(key, path)
 
 /** The remembered path, once; `/` without one. Paths of ours only, and those below /admin for an admin only. */

@@ -21,10 +21,10 @@ export const apiQuery = <K extends OperationKey>(key: K, options: CallOptions<K>
   })
 
 interface Reading {
-  /** Whose failure text to use. */
+  /** The text to use on a failure. */
   text?: TextKey
   enabled?: boolean
-  /** Failures are not told by a toast. */
+  /** Failures show no toast. */
   quiet?: boolean
   /** Keeps showing the last page while the next one loads. */
   keep?: boolean
@@ -35,7 +35,10 @@ interface Reading {
 /** A read; `again` gives up the call under way, if any, and calls anew. */
 export type ApiQuery<T> = UseQueryResult<T, ApiError> & { again: () => void }
 
-/** Reads: `useApi('GET /product', { query: { limit: 10 } }, { text: 'fetchTopSelling' })`. A failure is told by a toast. */
+/**
+ * Reads: `useApi('GET /product', { query: { limit: 10 } }, { text: 'fetchTopSelling' })`. A failure shows a
+ * toast.
+ */
 export const useApi = <K extends OperationKey>(
   key: K,
   options: CallOptions<K>,
@@ -59,9 +62,9 @@ export const useApi = <K extends OperationKey>(
 }
 
 /**
- * Acts: `const { act, pending, fields } = useAct('POST /cart/items', 'addToCart')`.
- * `act(options)` answers the body, or null after a failure, which a toast has told (the server's message first,
- * else the text's failure); `fields` maps a form's field to what is wrong with it. Success is told when the text has words for it.
+ * Acts: `const { act, pending, fields } = useAct('POST /cart/items', 'addToCart')`. `act(options)` returns
+ * the body, or null after a failure. A toast shows the failure: the server's message, else the text's own.
+ * `fields` maps a form's field to its error. A success shows a toast if the text has words for it.
  */
 export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { quiet?: boolean } = {}) => {
   const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({

@@ -8,9 +8,9 @@ interface Details {
 }
 
 /**
- * A call that failed, in words for the person: the server's message, else the fallback of the texts table.
- * `status` is 0 when no answer came; `fields` maps a form's field to what is wrong with it;
- * `data` is what the server sent with a refusal (a new total, a current state).
+ * A call that failed, with a message for the shopper: the server's, else the fallback of the texts table.
+ * `status` is 0 without a response. `fields` maps a form's field to its error. `data` is the body of an error
+ * (a new total, a current state).
  */
 export class ApiError extends Error {
   readonly status: number

@@ -8,7 +8,7 @@ import { listQuery, offers, relatedTo, topSellers } from '../products/productQue
 export interface Need {
   key: OperationKey
   options: object
-  /** Without its answer there is no such page. */
+  /** Without its response the page does not exist. */
   essential?: true
 }
 
@@ -50,7 +50,9 @@ const views: Record<string, (place: Place) => Need[]> = {
       : [],
 }
 
-/** What the server calls before it renders this address (path and query). Every page needs the shop itself. */
+/**
+ * The calls of the server before it renders this address (path and query). Every page needs the shop itself.
+ */
 export const firstViewQueries = (url: string): Need[] => {
   const { pathname, searchParams: search } = new URL(url, 'http://shop')
   const shop = need('GET /shop', {})
@@ -61,7 +63,7 @@ export const firstViewQueries = (url: string): Need[] => {
   return [shop]
 }
 
-/** What a page needs of what another answer said: the related products of a product. */
+/** The calls that follow from another response: the related products of a product. */
 export const furtherQueries = (key: OperationKey, data: unknown): Need[] =>
   key === 'GET /product/:id'
     ? [need('GET /product', relatedTo((data as { category: { id: string } }).category.id))]

@@ -1,6 +1,6 @@
-/** What the server puts into its page beside the HTML: the answers it was rendered from. */
+/** The state that the server puts into its page beside the HTML: the responses it was rendered from. */
 export interface FirstViewState {
-  /** Query key and answer. */
+  /** Query key and response. */
   queries: [key: unknown[], data: unknown][]
   /** The address names nothing that exists. */
   missing: boolean

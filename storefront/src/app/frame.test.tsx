@@ -47,7 +47,7 @@ test('the footer names licence, pharmacist and address', async () => {
   expect(footer.getByText(/Bahadurabad/)).toBeTruthy()
 })
 
-test('after 10 seconds a slow line is named, and trying again is safe', async () => {
+test('after 10 seconds a slow connection shows a notice, and a retry is safe', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   network.use(http.get('*/api/v1/category', () => new Promise<never>(() => undefined)))
   await renderShop('/categories')
@@ -62,14 +62,14 @@ test('after 10 seconds a slow line is named, and trying again is safe', async ()
   expect(await screen.findByText('Pain & Fever')).toBeTruthy()
 })
 
-test('without a line the shop says so', async () => {
+test('offline the shop says so', async () => {
   await renderShop('/categories')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(await screen.findByText(/You’re offline/)).toBeTruthy()
 })
 
-test('what another tab does to the cart is seen here', async () => {
+test('a cart change in another tab shows here', async () => {
   const productId = await shop.product()
   const guest = shop.guest()
   localStorage.setItem('sessionId', guest.session)
@@ -81,7 +81,7 @@ test('what another tab does to the cart is seen here', async () => {
   expect(queries.getQueryData(cartKey)).toBeTruthy()
 })
 
-test('a price that changed is told and confirmed before the checkout', async () => {
+test('a changed price is shown and confirmed before the checkout', async () => {
   const productId = await shop.product({ price: 100 })
   const guest = shop.guest()
   localStorage.setItem('sessionId', guest.session)

@@ -2,7 +2,9 @@ import { local } from './local.ts'
 
 const key = 'sessionId'
 
-/** The guest's stored session id, or null. Of somebody who is logged in it names a cart that is not merged yet. */
+/**
+ * The guest's stored session id, or null. For a signed-in customer it names a cart that is not merged yet.
+ */
 export const storedSessionId = () => local.get(key)
 
 /**

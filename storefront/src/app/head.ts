@@ -17,7 +17,7 @@ export const headOf = (
   const title = fullTitle(meta.title)
   const description = meta.description ?? tagline
   const address = origin + (meta.canonical ?? pathname)
-  // Messengers show neither drawings nor every WebP; the server has each picture as JPEG as well.
+  // Messengers support neither drawings nor every WebP, so the server has each image as JPEG too.
   const image = origin + (meta.image?.replace(/\.(svg|webp)$/, '.jpg') ?? '/icon-512.png')
   return [
     `<title>${escaped(title)}</title>`,

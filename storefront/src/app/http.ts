@@ -48,7 +48,7 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
   const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
   const status = error.response?.status
   const fallback = key ? await wordsOf(key, 'failure') : ''
-  // Only a token that is still ours can end: a late answer to an old one says nothing of the new session.
+  // Only the present token can end: a late response to an old one is unrelated to the new session.
   if (status === 401 && error.config?.headers.get('Authorization') === `Bearer ${local.get('token')}`)
     endSession()
   return new ApiError({
@@ -64,8 +64,8 @@ const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | un
 type AnyCall = (key: string, options: object) => Promise<unknown>
 
 /**
- * Makes the call; throws an `ApiError` (a cancelled call throws axios' own error).
- * Without a line a person's own orders and cart are answered as they were last seen.
+ * Makes the call; throws an `ApiError` (a cancelled call throws axios' own error). Offline, a customer's own
+ * orders and cart come from the last cached responses.
  */
 export const send = async (
   key: OperationKey,
@@ -75,13 +75,13 @@ export const send = async (
   const token = local.get('token')
   try {
     const answer = await patiently(key, options, (signal) => (client as AnyCall)(key, { signal, ...options }))
-    // Whatever is done to the cart answers with the cart.
+    // Every change of the cart returns the cart.
     if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
     else void keepOwn(key, options, answer, token)
     return answer
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
-    // With a line it is a failure, which is told and can be tried again.
+    // Online it is a failure, which is reported and can be retried.
     const seen = navigator.onLine ? null : await ownOf(key, options, token)
     if (seen) return seen
     throw await toApiError(error, text)

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const failed = new Set<() => void>()
 
-/** React keeps a load that failed for good: after this, the next look at such a part asks for it again. */
+/** React caches a failed load for good. After this call the next render of such a part loads it again. */
 export const forgetFailed = () => {
   for (const forget of failed) forget()
   failed.clear()

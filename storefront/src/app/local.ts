@@ -19,10 +19,10 @@ const guarded = (storage: () => Storage) => {
   }
 }
 
-/** What this browser remembers. */
+/** The storage of this browser. */
 export const local = guarded(() => localStorage)
 
-/** What this tab remembers. */
+/** The storage of this tab. */
 export const tab = guarded(() => sessionStorage)
 
 /** A year-long cookie, so that the server renders the same language and theme. Removed by an empty value. */

@@ -5,15 +5,15 @@ export interface Meta {
   description?: string
   /** Path of the page's one address; without it the page's own path. */
   canonical?: string
-  /** Path of the picture a shared link shows. */
+  /** Path of the preview image of a shared link. */
   image?: string | null
   /** Personal pages stay out of search engines. */
   noIndex?: boolean
-  /** schema.org objects, sent with the first view only: who reads them runs no script. */
+  /** schema.org objects, sent with the first view only: their readers run no script. */
   schema?: readonly object[]
 }
 
-/** Where the server collects what the page says about itself. */
+/** The server collects the page's metadata here. */
 export const MetaSink = createContext<{ meta?: Meta } | null>(null)
 
 const suffix = 'Nuskha Pharmacy'
@@ -22,7 +22,7 @@ export const fullTitle = (title: string) => (title.includes('Nuskha') ? title : 
 const setContent = (selector: string, attribute: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(attribute, value)
 
-/** What this page is called: for the tab, for search engines and for shared links. */
+/** The title of this page: for the tab, for search engines and for shared links. */
 export const useMeta = (meta: Meta) => {
   const sink = useContext(MetaSink)
   if (sink) sink.meta = meta

@@ -1,7 +1,9 @@
 import type { OperationKey } from 'shared-api/contract'
 import { loadToasts } from './notify.ts'
 
-/** What may be sent again while the first is still under way: it sets the same, however often it is heard. */
+/**
+ * Operations that may be sent again while the first call is still under way, because they set the same value.
+ */
 const repeatable = new Set<OperationKey>([
   'POST /auth/login',
   'POST /auth/forgot',
@@ -21,9 +23,9 @@ const isRepeatable = (key: OperationKey) => key.startsWith('GET ') || repeatable
 const saysItself = new Set<OperationKey>(['POST /checkout/:id/order', 'GET /user/profile'])
 
 /**
- * Makes the call; after 10 seconds without an answer the shopper is told that the line is slow, and can try again
- * where that is safe: the call under way is given up and made anew. Whoever brings a signal of its own (a page's read,
- * the search box) says it in its own place.
+ * Makes the call. After 10 seconds without a response a notice says that the connection is slow. If a retry
+ * is safe, the shopper can abort the call and send it again. A caller with its own signal (a page's read, the
+ * search box) shows the notice in its own place.
  */
 export const patiently = async <T>(
   key: OperationKey,

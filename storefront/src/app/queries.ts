@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from './apiError.ts'
 
-/** No answer, or a server that asks for patience: worth one more try. A refusal is final. */
+/** No response, or a busy server: worth one more try. An error of the request itself is final. */
 const passing = ({ status }: ApiError) =>
   status === undefined || status === 0 || status === 502 || status === 503
 
@@ -12,7 +12,7 @@ export const createQueries = () =>
         staleTime: 60_000,
         gcTime: 600_000,
         refetchOnWindowFocus: false,
-        // Without a line the call itself says so at once; the offline store answers what it can.
+        // Offline the call itself fails at once; the offline store returns cached responses.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && passing(error as ApiError),
         retryDelay: 400,
@@ -23,12 +23,12 @@ export const createQueries = () =>
 
 const catalogue = /^GET \/(product|category|brand|shop)/
 
-/** Whoever left, or lost the session, leaves nothing to the next person at this browser but the catalogue. */
+/** A logout or a lost session leaves only the catalogue to the next user of this browser. */
 export const forgetPersonal = (queries: QueryClient) => {
   const cache = queries.getQueryCache()
   for (const query of cache.getAll()) {
     if (catalogue.test(String(query.queryKey[0]))) continue
-    // What a screen still looks at is emptied; only what nobody looks at can be thrown away.
+    // A query in use is reset; only an unused one can be removed.
     if (query.isActive()) query.reset()
     else cache.remove(query)
   }

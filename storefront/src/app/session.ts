@@ -12,7 +12,7 @@ export interface Session {
 
 const guest: Session = { user: null, token: null, isAuthenticated: false }
 
-/** Who shops. A guest until `restoreSession` has looked. */
+/** The customer or guest of this browser. A guest until `restoreSession` has looked. */
 export const sessionAtom = atom<Session>(guest)
 /** False until the stored session was read or 5 seconds are over; guards wait for it. */
 export const restoredAtom = atom(false)
@@ -55,7 +55,10 @@ export const openSession = (user: User, token: string) => {
 
 const enders = new Set<() => void>()
 
-/** Runs when a session ends here or in another tab: what a feature keeps of a person is wiped. Answers how to stop. */
+/**
+ * Runs when a session ends here or in another tab, so that each feature deletes its personal data. Returns
+ * how to stop.
+ */
 export const onSessionEnd = (wipe: () => void) => {
   enders.add(wipe)
   return () => enders.delete(wipe)
@@ -74,7 +77,7 @@ export const endSession = () => {
   becomeGuest()
 }
 
-/** A profile update merges into the user, unless another tab has let somebody else in meanwhile. */
+/** A profile update merges into the user, unless another user has logged in in another tab meanwhile. */
 export const mergeUser = (part: Partial<User>) => {
   const { user, token } = store.get(sessionAtom)
   if (user && token && local.get('token') === token) openSession({ ...user, ...part }, token)

@@ -37,8 +37,8 @@ export const show = (kind: Kind, words: string) =>
   toast(words, { type: kind, toastId: `${kind}:${words}`, role: kind === 'error' ? 'alert' : 'status' })
 
 /**
- * Says that the line is slow until the answer is there, with a button where trying again is safe.
- * Answers how to take it away.
+ * Shows the notice of a slow connection until the response arrives, with a button if a retry is safe. Returns
+ * how to take it away.
  */
 export const showSlow = async (of: string, onAgain?: () => void): Promise<() => void> => {
   const language = shownLanguage()

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { tab } from './local.ts'
 
-/** What was typed into a form and not yet sent: it survives a reload, a step back and a failed call. */
+/** The unsent text of a form. It survives a reload, a step back and a failed call. */
 export const useDraft = <T extends Record<string, string>>(name: string, initial: T) => {
   const key = `draft:${name}`
   const [draft, setDraft] = useState<T>(() => {

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** False while the device says that it has no line. */
+/** False while the device reports that it is offline. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

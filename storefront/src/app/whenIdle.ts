@@ -1,4 +1,4 @@
-/** Runs after the load event, when the browser has nothing better to do. Answers how to call it off. */
+/** Runs after the load event, when the browser has nothing better to do. Returns how to call it off. */
 export const whenIdle = (run: () => void): (() => void) => {
   let called = false
   const idle = () => {

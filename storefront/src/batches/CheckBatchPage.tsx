@@ -21,7 +21,7 @@ const CheckBatchPage = () => {
   useMeta({ title: t('title') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // In place: a new address would start at the top of the page, away from the answer.
+    // In place: a new address would start at the top of the page, away from the result.
     setAddress(number.trim() ? { number: number.trim() } : {}, { replace: true })
   }
   return (

@@ -10,7 +10,7 @@ import { useCart } from './useCart.ts'
 
 const CartSidebar = lazyPart(() => import('./CartSidebar.tsx'))
 
-/** How many units the cart holds, on a button that opens it. */
+/** A button that shows the number of units in the cart and opens it. */
 export const CartButton = ({ withName = false }: { withName?: boolean }) => {
   const t = useT()
   const [, setOpen] = useAtom(cartOpenAtom)

@@ -12,7 +12,7 @@ import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
 import { useLimit } from './useLimit.ts'
 import './cart.css'
 
-/** A line of the cart: picture, name, prices, badge, quantity, sum, remove. */
+/** A line of the cart: image, name, prices, badge, quantity, sum, remove. */
 export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void }) => {
   const t = useT()
   const ofCart = useT(cartMessages)

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 import { confirmNotices, noticesAtom } from './cartStore.ts'
 
-/** What changed since the shopper last looked. It stays until confirmed: nothing changes in silence. */
+/** Changes since the shopper's last visit. It stays until confirmed: nothing changes in silence. */
 export const CartNotices = () => {
   const ofCart = useT(cartMessages)
   const notices = useAtomValue(noticesAtom)

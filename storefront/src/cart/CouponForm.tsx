@@ -12,8 +12,8 @@ import { cartChanged } from './cartStore.ts'
 import { useQuantities } from './useCartActions.ts'
 
 /**
- * Checks a code and applies it with the same button, or shows the one that is applied. A refusal keeps what was typed
- * and says why; a failure after the check still shows what the code would save.
+ * Checks a code and applies it with the same button, or shows the one that is applied. An error keeps the
+ * typed code and shows the reason; a failure after the check still shows what the code would save.
  */
 export const CouponForm = ({ cart }: { cart: Cart }) => {
   const ofCart = useT(cartMessages)

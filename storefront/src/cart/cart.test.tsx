@@ -31,7 +31,7 @@ test('the sidebar shows the line as specified, and its totals', async () => {
   expect(panel.getByRole('button', { name: 'Check Out' })).toBeTruthy()
 })
 
-test('a product without a picture says so in Urdu, in the cart and in the search', async () => {
+test('a product without an image says so in Urdu, in the cart and in the search', async () => {
   const id = await shop.product(panadol)
   const guest = shop.guest()
   localStorage.setItem('sessionId', guest.session)
@@ -175,7 +175,7 @@ test('emptying the cart asks first', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
 })
 
-test('what fails without words is told in the words of the texts table', async () => {
+test('a failure without a message shows the text of the table', async () => {
   const { user, panel } = await withSidebar()
   cut('PUT /cart/items/:id')
   await user.click(panel.getByRole('button', { name: /One more/ }))
@@ -190,7 +190,7 @@ test('what fails without words is told in the words of the texts table', async (
   expect(await screen.findByText('Failed to clear cart')).toBeTruthy()
 })
 
-test('a code is checked before it is applied: its refusal, then what it would save', async () => {
+test('a code is checked before it is applied: its error, then what it would save', async () => {
   const { api } = await shop.admin()
   await api('POST /coupon', { body: { code: 'EID10', discountType: 'percentage', discountValue: 10 } })
   const { user, panel } = await withSidebar()
@@ -232,7 +232,7 @@ test('a cart that cannot be read says so and can be read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 })
 
-test('a product that cannot be added is told in the server’s words first', async () => {
+test('a product that cannot be added shows the server’s message first', async () => {
   const id = await shop.product({ ...panadol, stock: 1 })
   const { user } = await renderShop(`/products/${id}`)
   const add = await screen.findByRole('button', { name: /Add to cart/ })

@@ -2,8 +2,8 @@ import type { Cart } from 'shared-api/contract'
 import { toPaisa, toRupees } from 'shared-api/money'
 
 /**
- * The cart as it will look with this quantity, until the server's answer is there. The discount stays as it was,
- * at most the subtotal: only the server knows a coupon's rules. Amounts are rupees.
+ * The cart with this quantity, until the server's response is there. The discount stays as it was, at most
+ * the subtotal: only the server knows a coupon's rules. Amounts are rupees.
  */
 export const withQuantity = (cart: Cart, itemId: string, quantity: number): Cart => {
   const items = cart.items.map((item) =>
@@ -24,6 +24,6 @@ export const withQuantity = (cart: Cart, itemId: string, quantity: number): Cart
 export const unitsIn = (cart: Cart | undefined): number =>
   cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
 
-/** How many of a line can be had at most: the stock, and what one order may hold. */
+/** The maximum units of a line: the stock, and the limit of one order. */
 export const mostOf = ({ quantity, maxPerOrder }: { quantity: number; maxPerOrder: number }): number =>
   Math.min(quantity, maxPerOrder)

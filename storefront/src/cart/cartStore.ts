@@ -10,7 +10,9 @@ export const cartKey = ['GET /cart', {}] as const
 
 export const cartOpenAtom = atom(false)
 
-/** Changes since the shopper last looked that nobody has confirmed yet: kept for every tab, since the server tells them once. */
+/**
+ * Unconfirmed changes since the shopper's last visit. Kept for every tab, since the server reports them once.
+ */
 export const noticesAtom = atom<readonly CartNotice[]>([])
 
 const store = getDefaultStore()
@@ -41,18 +43,18 @@ export const shownCart = (queries: QueryClient): Cart | undefined =>
 
 let unsettled = (): ReadonlyMap<string, number> => new Map()
 
-/** Quantities that were clicked and not yet saved are shown over whatever the server answers meanwhile. */
+/** Clicked, unsaved quantities are shown over any response of the server. */
 export const showOver = (wishes: typeof unsettled) => {
   unsettled = wishes
 }
 
-/** Shows a cart without telling other tabs. */
+/** Shows a cart without notifying other tabs. */
 export const showCart = (queries: QueryClient, cart: Cart) => {
   const data = [...unsettled()].reduce((shown, [id, quantity]) => withQuantity(shown, id, quantity), cart)
   queries.setQueryData<ResponseOf<'GET /cart'>>(cartKey, { success: true, data })
 }
 
-/** The server answered with this cart: every place that shows it follows, other tabs too. */
+/** The server returned this cart: every place that shows it follows, other tabs too. */
 export const cartChanged = (queries: QueryClient, cart: Cart) => {
   keepNotices(cart)
   showCart(queries, cart)

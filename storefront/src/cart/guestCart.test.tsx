@@ -99,7 +99,7 @@ test('the checkout waits for the merge instead of calling the cart empty', async
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeTruthy()
 })
 
-test('after a logout the items are in the guest’s cart again, and whoever logs in next takes them', async () => {
+test('after a logout the items are in the guest’s cart again, and the next login takes them', async () => {
   const { queries } = await unmerged()
   network.resetHandlers()
   cut('POST /cart/transfer')
@@ -111,7 +111,7 @@ test('after a logout the items are in the guest’s cart again, and whoever logs
   expect((await other.api('GET /cart')).data.items[0]?.quantity).toBe(2)
 })
 
-test('does not show the cart of a person who left during the merge', async () => {
+test('does not show the cart of a customer who left during the merge', async () => {
   const { queries } = await unmerged()
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -134,7 +134,7 @@ test('does not show the cart of a person who left during the merge', async () =>
   expect(shownCart(queries)?.items ?? []).toEqual([])
 })
 
-test('a person who is logged in leaves no session id behind that would look like a guest’s cart', async () => {
+test('a signed-in customer leaves no session id behind that would look like a guest’s cart', async () => {
   const { token, data } = await personOf(await shop.customer())
   openSession(data, token)
   await renderShop('/cart')

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { storedSessionId } from '../app/guestSession.ts'
 import { useSession } from '../app/session.ts'
 
-/** How many merges have ended here: whoever shows that one waits looks again. */
+/** The number of merges that have ended here. A change makes components check for a waiting merge again. */
 export const mergesAtom = atom(0)
 
 /**
- * True while the guest's cart of this browser waits to be merged into the cart of the person who is logged in. A merge
- * in another tab is seen with the new cart, of which that tab tells.
+ * True while the guest's cart of this browser waits to be merged into the cart of the signed-in customer. A
+ * merge in another tab is noticed by the new cart, which that tab announces.
  */
 export const useUnmerged = (): boolean => {
   useAtomValue(mergesAtom)

@@ -14,7 +14,7 @@ const merge = async (queries: QueryClient): Promise<ApiError | null> => {
   try {
     const { data } = await call('POST /cart/transfer', { body: { sessionId: guest } }, 'transferCart')
     forgetSessionId(guest)
-    // Somebody else may have logged in meanwhile.
+    // Another user may have logged in meanwhile.
     if (local.get('token') !== token) return null
     // A cart that was read before the merge must not be shown after it.
     void queries.cancelQueries({ queryKey: cartKey })
@@ -28,9 +28,9 @@ const merge = async (queries: QueryClient): Promise<ApiError | null> => {
 let running: Promise<ApiError | null> | undefined
 
 /**
- * Merges the guest's cart, if one waits; returns the failure, or null. The session id goes only when the merge worked,
- * so that a cut connection loses nothing. The guest's cart belongs to this browser: whoever logs in next takes it.
- * Coalesces concurrent calls.
+ * Merges the guest's cart, if one waits; returns the failure, or null. The session id goes only when the
+ * merge worked, so that a cut connection loses nothing. The guest's cart belongs to this browser: the next
+ * login takes it. Coalesces concurrent calls.
  */
 export const mergeGuestCart = (queries: QueryClient): Promise<ApiError | null> => {
   running ??= merge(queries).finally(() => {

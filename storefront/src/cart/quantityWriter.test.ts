@@ -61,7 +61,7 @@ test('many wishes in a row make one request with the last', async () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a wish that comes while one is under way is sent after it, and only the last answer is shown', async () => {
+test('a quantity that comes while one is under way is sent after it, and only the last response is shown', async () => {
   const { writer, sent, answers, settled } = wired()
   writer.set('line', 2)
   await vi.advanceTimersByTimeAsync(150)

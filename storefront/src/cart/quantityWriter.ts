@@ -11,8 +11,8 @@ interface Wiring {
 }
 
 /**
- * Ten fast clicks make one request with the final number: a wish waits until the clicking rests, a line has one
- * request under way at most, and a wish that came meanwhile is sent after it.
+ * Coalesces ten fast clicks into one request with the final number. A quantity waits until the clicks stop. A
+ * line has one request under way at most, and a later quantity is sent after it.
  */
 export const createQuantityWriter = ({ send, settled, failed, rest = 300 }: Wiring) => {
   const wishes = new Map<string, number>()
@@ -47,12 +47,12 @@ export const createQuantityWriter = ({ send, settled, failed, rest = 300 }: Wiri
       clearTimeout(timers.get(itemId))
       timers.set(itemId, setTimeout(flush, rest, itemId))
     },
-    /** Sends what waits and answers when all of it is settled: before a checkout starts. */
+    /** Sends waiting quantities and resolves when all are settled: before a checkout starts. */
     settle: async () => {
       for (const itemId of [...timers.keys()]) flush(itemId)
       await Promise.all(running.values())
     },
-    /** What the server has not confirmed yet: quantities by line. */
+    /** The quantities that the server has not confirmed yet, by line. */
     unsettled: (): ReadonlyMap<string, number> => wishes,
     /** The line is going away: nothing more is sent for it. */
     forget: (itemId: string) => {

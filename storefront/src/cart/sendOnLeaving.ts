@@ -4,8 +4,8 @@ import { local } from '../app/local.ts'
 let watched: (() => ReadonlyMap<string, number>) | undefined
 
 /**
- * When the page goes, sends the quantities that were still resting: axios' requests end with it, these outlive it.
- * Nobody is left to hear the answer; the next page reads the cart.
+ * When the page goes, sends the quantities that were still resting: axios' requests end with it, these
+ * outlive it. The page is gone before the response; the next page reads the cart.
  */
 export const sendOnLeaving = (unsettled: () => ReadonlyMap<string, number>) => {
   if (!watched) addEventListener('pagehide', send)

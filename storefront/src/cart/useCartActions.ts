@@ -11,7 +11,7 @@ import { createQuantityWriter } from './quantityWriter.ts'
 
 interface Writing {
   writer: ReturnType<typeof createQuantityWriter>
-  /** What the server had of a line before the clicking began. */
+  /** The server's quantity of a line before the clicks began. */
   before: Map<string, number>
 }
 
@@ -30,7 +30,7 @@ const writingOf = (queries: QueryClient): Writing => {
     },
     failed: (error, itemId) => {
       notify.error(error.message)
-      // Without a line the cart cannot be read either, and must not show what nobody has.
+      // Offline the cart cannot be read either, and must not show unconfirmed quantities.
       const cart = shownCart(queries)
       const quantity = before.get(itemId)
       if (cart && quantity !== undefined) showCart(queries, withQuantity(cart, itemId, quantity))
@@ -68,7 +68,10 @@ export const useQuantities = () => {
   }, [queries])
 }
 
-/** Puts a product in. Answers whether it worked; a failure is told. A list has many of these: no observer each. */
+/**
+ * Puts a product in. Returns whether it succeeded; a failure is reported. A list has many of these: no
+ * observer each.
+ */
 export const useAddToCart = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 import type { CartItem } from 'shared-api/contract'
 import { shownCart } from './cartStore.ts'
 
-/** The cart's line of a product, or undefined. Looks at what is read already: a list of many costs no read and no observer each. */
+/**
+ * The cart's line of a product, or undefined. Reads the cached cart only: a long list causes no read and no
+ * observer for each product.
+ */
 export const useCartLine = (productId: string): CartItem | undefined => {
   const queries = useQueryClient()
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.tsx'
 import { mostOf } from './cartMath.ts'
 
-/** How many of a product can be had at most, and the reason in words: the stock, or what one order may hold. */
+/** The maximum units of a product, and the reason in words: the stock, or the limit of one order. */
 export const useLimit = (product: { quantity: number; maxPerOrder: number }) => {
   const t = useT()
   const max = mostOf(product)

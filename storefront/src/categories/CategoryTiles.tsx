@@ -16,7 +16,7 @@ export const CategoryTiles = ({ categories }: { categories: readonly Category[] 
               {image ? (
                 <img
                   src={image}
-                  // The arch is filled, so that a wide picture is wider than it.
+                  // The arch is filled, so that a wide image is wider than it.
                   srcSet={readPicture(image)?.srcSet}
                   sizes="204px"
                   alt=""

@@ -9,11 +9,11 @@ interface Sums {
   /** Null until we know where to. */
   shippingAmount: number | null
   totalAmount: number
-  /** The part of `shippingAmount` that the second parcel costs, where there are two. */
+  /** The part of `shippingAmount` for the second shipment, if there are two. */
   secondShippingAmount?: number | null | undefined
 }
 
-/** What a checkout or an order comes to, in rupees. */
+/** The sums of a checkout or an order, in rupees. */
 export const CheckoutTotals = ({ sums }: { sums: Sums }) => {
   const t = useT(checkoutMessages)
   const second = sums.secondShippingAmount ?? 0

@@ -88,7 +88,7 @@ interface MethodsProps {
   onChange: (method: string) => void
 }
 
-/** How fast, with what it costs for this city. */
+/** The delivery methods with their fees for this city. */
 const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery

@@ -21,7 +21,10 @@ const every = 3000
 const isDefinite = ({ paymentMethod, paymentStatus, status }: Order) =>
   paymentMethod === 'cash' || status === 'cancelled' || paymentStatus !== 'pending'
 
-/** The order as the server has it, read again until the answer is definite: by the clock where nobody tells of it. */
+/**
+ * The order from the server, read again until the result is definite. It polls while there is no live
+ * connection.
+ */
 const Done = () => {
   const { orderId = '' } = useParams()
   const live = useLiveOrder(orderId)
@@ -57,7 +60,7 @@ const OrderNumber = ({ order }: { order: Order }) => {
   )
 }
 
-/** How the money of an order stands that goes on. */
+/** The payment status of an open order. */
 const HowPaid = ({ order }: { order: Order }) => {
   const t = useT(checkoutMessages)
   const [first, second] = order.shipments

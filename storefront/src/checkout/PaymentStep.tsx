@@ -23,7 +23,7 @@ export const PaymentStep = ({
     payingWith: String(checkout.stages.payment?.payingWith ?? ''),
   })
   const { method } = draft
-  // Of two parcels each is paid for itself, and nobody knows yet with what.
+  // Two shipments are paid separately, and the banknotes for each are not known yet.
   const sums = method === 'cash' && !checkout.splitShipment?.chosen ? cashChoices(checkout.totalAmount) : []
   const payingWith = sums.find((sum) => String(sum) === draft.payingWith)
   const { act, pending, error } = useAct('POST /checkout/:id/payment', 'savePayment')

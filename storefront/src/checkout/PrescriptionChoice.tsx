@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Check } from '../ui/Field.tsx'
 
-/** Which prescriptions belong to this order. None is needed to place it: it waits for approval. */
+/** Chooses the prescriptions of this order. None is needed to place it: it waits for approval. */
 export const PrescriptionChoice = ({
   chosen,
   onChange,

@@ -16,7 +16,7 @@ import { usePlaceOrder } from './usePlaceOrder.ts'
 export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefresh: () => void }) => {
   const t = useT(checkoutMessages)
   const [newTotal, setNewTotal] = useState<number | null>(null)
-  // What changed is placed only after it was seen.
+  // A changed cart is placed only after the shopper saw it.
   const unconfirmed = useAtomValue(noticesAtom).length > 0
   const { bind, draft } = useDraft('notes', { notes: '' })
   const { place, pending, slow } = usePlaceOrder(checkout, (total) => {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 interface Props {
   title: string
   state: 'done' | 'open' | 'later'
-  /** What was chosen, once the step is done. */
+  /** The choice, once the step is done. */
   summary?: ReactNode
   onChange: () => void
   children: ReactNode
@@ -19,7 +19,7 @@ export const StepCard = ({ title, state, summary, onChange, children }: Props) =
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    // The form that had the focus is gone: who types goes on here.
+    // The form that had the focus is gone: keyboard users continue here.
     if (before.current !== 'open' && state === 'open') heading.current?.focus()
     before.current = state
   }, [state])

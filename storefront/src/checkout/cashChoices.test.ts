@@ -8,6 +8,6 @@ test.each([
   [4800, [5000]],
   [5000, []],
   [5300, [5500, 6000, 10_000]],
-])('for Rs %d somebody may hand over %j', (total, sums) => {
+])('for Rs %d a customer may hand over %j', (total, sums) => {
   expect(cashChoices(total)).toEqual(sums)
 })

@@ -43,7 +43,7 @@ test('the second fee follows the city and the speed, and the total takes it in',
   })
 })
 
-test('whoever thinks again gets everything together, and the fee is gone', async () => {
+test('a shopper who goes back gets one shipment, and the fee is gone', async () => {
   const { customer, params } = await atDelivery()
   await customer.api('POST /checkout/:id/delivery', { params, body: { ...address, splitShipment: true } })
   const { user } = await renderShop('/checkout')

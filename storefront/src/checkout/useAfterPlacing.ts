@@ -7,7 +7,7 @@ import { notify } from '../app/notify.ts'
 import { payCash } from '../payments/payCash.ts'
 import { forgetCheckout } from './checkoutId.ts'
 
-/** What follows an order that is placed, however late this browser heard of it: cash is set up, anything else is paid on its page. */
+/** Follows a placed order, at any delay: cash is set up, any other method is paid on its page. */
 export const useAfterPlacing = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -46,7 +46,7 @@ export const useCheckout = () => {
       await mergeGuestCart(queries)
       const id = keptCheckoutId()
       const kept = id ? await fetchKept(id) : await fetchOpen()
-      // The order was placed and the answer lost on the way: whoever reads of no order orders again.
+      // The order was placed and its response lost. Without this the shopper would order again.
       if (kept?.orderId) {
         const { data: order } = await call('GET /order/:id', { params: { id: kept.orderId } }, 'fetchOrder')
         return void (await afterPlacing(order))

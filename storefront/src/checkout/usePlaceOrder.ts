@@ -7,7 +7,7 @@ import { useSlow } from '../app/useSlow.ts'
 import { useAfterPlacing } from './useAfterPlacing.ts'
 
 /**
- * Places the order once, however often it is asked: the same key goes with every try until an answer came.
+ * Places the order once for any number of clicks: the same key goes with every try until a response came.
  * Then on to paying: cash is set up at once, a card or wallet has its own page.
  */
 export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number | null) => void) => {
@@ -30,7 +30,7 @@ export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number |
       await afterPlacing(order)
     } catch (failure) {
       const error = failure as ApiError
-      // A definite refusal is another request next time; without an answer the same key must go again.
+      // A definite error is another request next time; without a response the same key must go again.
       const running = error.code === 'STILL_RUNNING'
       if (error.status >= 400 && error.status < 500 && !running) key.current = crypto.randomUUID()
       if (error.code === 'TOTAL_CHANGED') onChanged((error.data as { totalAmount: number }).totalAmount)

@@ -11,14 +11,14 @@ export type AddressField = 'address' | 'area' | 'landmark' | 'city' | 'province'
 
 interface Props<Name extends string> {
   draft: Pick<Draft<Record<Name | AddressField, string>>, 'bind' | 'change'>
-  /** What is wrong, by field. */
+  /** The errors, by field. */
   wrong: Record<string, string | undefined>
 }
 
 /** The province as the contract names it; the select offers no other. */
 export const provinceIn = (draft: { province: string }) => draft.province as Delivery['province']
 
-/** Where a parcel goes. A city that we know brings its province. */
+/** The address of a delivery. A city that we know brings its province. */
 export const AddressFields = <Name extends string>({ draft: { bind, change }, wrong }: Props<Name>) => {
   const t = useT(addressMessages)
   const chooseCity = (city: string) => {

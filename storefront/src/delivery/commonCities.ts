@@ -3,7 +3,10 @@ export interface City {
   province: string
 }
 
-/** The largest cities, and the capitals of the far provinces, for the promise on a product's page (GeoNames, CC BY 4.0). */
+/**
+ * The largest cities, and the capitals of the far provinces, for the delivery time on a product's page
+ * (GeoNames, CC BY 4.0).
+ */
 export const commonCities: readonly City[] = [
   { name: 'Karachi', province: 'Sindh' },
   { name: 'Lahore', province: 'Punjab' },

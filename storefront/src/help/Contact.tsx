@@ -2,7 +2,7 @@ import type { Shop } from 'shared-api/contract'
 import { helpMessages } from 'shared-api/messages/storefront/help'
 import { useT } from '../i18n/i18n.tsx'
 
-/** Who dispenses, under which licence, and how to reach them. */
+/** The pharmacy's licence, its pharmacist, and its contact. */
 export const Contact = ({ pharmacy }: { pharmacy: Shop['pharmacy'] }) => {
   const t = useT(helpMessages)
   const { name, licenceNumber, pharmacist, address, phone, email } = pharmacy

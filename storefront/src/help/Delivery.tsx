@@ -7,7 +7,7 @@ import { useT } from '../i18n/i18n.tsx'
 const range = ([first, last]: readonly [number, number]) => `\u2066${first}–${last}\u2069`
 const rupees = (amount: number) => `\u2066${formatRupees(amount).replace(' ', '\u00a0')}\u2069`
 
-/** What delivery costs today and how long it takes, as the server says it. */
+/** Today's delivery fees and times, from the server. */
 export const Delivery = ({ shop: { delivery, cashLimit } }: { shop: Shop }) => {
   const t = useT(helpMessages)
   const cities = delivery.mainCities.join(', ')

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Door } from './Door.tsx'
 
-/** Two ways to buy, side by side: search a medicine, or send a picture of the prescription. */
+/** Two ways to buy, side by side: search a medicine, or send a photo of the prescription. */
 export const Hero = () => {
   const t = useT()
   const ofHome = useT(homeMessages)

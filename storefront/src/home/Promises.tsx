@@ -3,7 +3,7 @@ import { formatRupees } from 'shared-api/money'
 import { useT } from '../i18n/i18n.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 
-/** Why to trust this pharmacy, in four lines that are kept. */
+/** Four reasons to trust this pharmacy. */
 export const Promises = ({ freeFrom }: { freeFrom: number | undefined }) => {
   const t = useT()
   const ofHome = useT(homeMessages)

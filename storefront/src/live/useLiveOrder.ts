@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { followLive, savesData } from 'shared-api/live'
 import { useSession } from '../app/session.ts'
 
-/** How often an order is read again while nobody tells of its changes, and while somebody does. Milliseconds. */
+/** Milliseconds between two reads of an order, without a live connection and with one. Milliseconds. */
 const alone = 15_000
 const told = 120_000
 
 /**
- * Reads the order that is shown again as soon as it changes. Where the line is cut, or the shopper saves data, it is
- * read by the clock instead. Answers whether somebody tells of changes now.
+ * Reads the order that is shown again as soon as it changes. Offline or in data saver mode it polls instead.
+ * Returns whether the live connection works now.
  */
 export const useLiveOrder = (id: string): boolean => {
   const queries = useQueryClient()

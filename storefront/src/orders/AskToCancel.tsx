@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 interface Props {
-  /** What is cancelled: the button's words and the panel's title. */
+  /** The button's text and the panel's title. */
   title: string
   text: string
   keep: string

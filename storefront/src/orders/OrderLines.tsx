@@ -6,7 +6,7 @@ import { formatDay } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 
-/** What was bought, at which price, and from which batches it came. */
+/** The lines of an order: products, prices and batches. */
 export const OrderLines = ({ items }: { items: Order['items'] }) => {
   const t = useT(orderMessages)
   const { language } = useLanguage()

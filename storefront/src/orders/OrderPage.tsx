@@ -114,7 +114,7 @@ const Whole = ({ order }: { order: Order }) => {
   )
 }
 
-/** Puts what can still be bought into the cart; what cannot is told line by line. */
+/** Puts the available products into the cart, and names each unavailable one. */
 const BuyAgain = ({ order }: { order: Order }) => {
   const t = useT(orderMessages)
   const navigate = useNavigate()

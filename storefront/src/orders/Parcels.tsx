@@ -13,7 +13,7 @@ import { orderTone } from './orderTone.ts'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** The two parcels of an order, each with what it holds, where it is and what the rider will ask for. */
+/** The two shipments of an order, each with its contents, its status and the cash that the rider collects. */
 export const Parcels = ({ order }: { order: Order }) =>
   order.shipments.map((shipment) => <Parcel key={shipment.id} order={order} shipment={shipment} />)
 

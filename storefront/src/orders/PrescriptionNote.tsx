@@ -6,7 +6,10 @@ import { useT } from '../i18n/i18n.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Note } from '../ui/States.tsx'
 
-/** What waits for a prescription, and what to do when it was refused: read why, and send another one in time. */
+/**
+ * Waiting prescription lines, and the next step after a rejection: read the reason, and send another one in
+ * time.
+ */
 export const PrescriptionNote = ({ order }: { order: Order }) => {
   const t = useT(orderMessages)
   const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours

@@ -9,7 +9,7 @@ interface Entry {
   comment: string | null
 }
 
-/** What happened to an order or a parcel, from the first to the last. */
+/** The events of an order or a shipment, oldest first. */
 export const Timeline = ({ history }: { history: readonly Entry[] }) => {
   const t = useT(orderMessages)
   const { language } = useLanguage()

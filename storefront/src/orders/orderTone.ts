@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared-api/orderStates'
 import type { ShipmentStatus } from 'shared-api/shipmentStates'
 
-/** Where an order or a parcel of it stands. */
+/** The status of an order or of one of its shipments. */
 export type Standing = OrderStatus | ShipmentStatus
 
 /** The badge's colour says how it stands; the word beside it says it too. */

@@ -15,7 +15,10 @@ interface Props {
   onChange: () => void
 }
 
-/** The card form of the test provider. What is typed lives in this component alone: never stored, never kept as a draft. */
+/**
+ * The card form of the test provider. Card data lives in this component alone: never stored, never kept as a
+ * draft.
+ */
 export const CardForm = ({ order, onPaid, onChange }: Props) => {
   const t = useT(paymentMessages)
   const [card, setCard] = useState(empty)

@@ -18,7 +18,7 @@ interface Props {
   onPaid: () => void
 }
 
-/** What was asked of EasyPaisa is still waited for after a reload. */
+/** A pending EasyPaisa payment is still awaited after a reload. */
 export const EasypaisaForm = ({ order, news, onPaid }: Props) => {
   const key = `draft:easypaisa:${order.id}`
   const [transactionId, setTransactionId] = useState(() => tab.get(key))

@@ -44,13 +44,16 @@ interface WaysProps {
   onChange: () => void
 }
 
-/** The way this order is paid; what needs no payment says so, and what is paid meanwhile is thanked for. */
+/**
+ * The way to pay this order. An order without a payment says so, and one that was paid meanwhile shows
+ * thanks.
+ */
 const Ways = ({ order, news, onChange }: WaysProps) => {
   const t = useT(paymentMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const paid = async () => {
-    // What was read of the order says that it is unpaid.
+    // The cached order is still unpaid.
     await queries.invalidateQueries({ queryKey: ['GET /order/:id', { params: { id: order.id } }] })
     navigate(`/checkout/done/${order.id}`, { replace: true })
   }

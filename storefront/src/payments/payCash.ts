@@ -9,9 +9,10 @@ const keyOf = (orderId: string) => `draft:cash:${orderId}`
 export const isCashUnset = (orderId: string): boolean => tab.get(keyOf(orderId)) !== null
 
 /**
- * Cash on delivery, to the letter: a 404 tries the other path, and a second one fails; any other failure says that
- * there was an issue and the order is confirmed all the same, which is true because the order exists before this call.
- * `told`: which success the shopper reads, of an order just placed or of cash set up later.
+ * Cash on delivery, to the letter of the specification. A 404 tries the other path, and a second one fails.
+ * Any other failure reports an issue and confirms the order all the same, which is true because the order
+ * exists before this call. `told`: which success the shopper reads, of an order just placed or of cash set up
+ * later.
  */
 export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'): Promise<void> => {
   const options = { params: { orderId } }

@@ -6,11 +6,11 @@ import { notify } from '../app/notify.ts'
 
 export type Status = ResponseOf<'GET /payment/easypaisa/status/:transactionId'>['data']
 
-/** How often the status is asked for while nobody tells of the order's changes, and while somebody does. Milliseconds. */
+/** Milliseconds between two polls of the status, without a live connection and with one. Milliseconds. */
 const alone = 3000
 const told = 15_000
 
-/** What is heard of the order by itself: whether anybody tells, and when it was last read. */
+/** The state of the live connection: whether it works, and when the order was last read. */
 export interface News {
   live: boolean
   readAt: number
@@ -29,8 +29,8 @@ const readStatus = async (transactionId: string): Promise<Status> => {
 }
 
 /**
- * Asks for the status until it is definite: whenever the order was read anew, and by the clock. A failed question is
- * told once; the next one comes all the same.
+ * Asks for the status until it is definite: whenever the order was read anew, and by the clock. A failed poll
+ * is reported once; the next one follows all the same.
  */
 export const useEasypaisaStatus = (
   transactionId: string | null,

@@ -82,7 +82,7 @@ export const PageChooser = ({
 interface PreviewProps {
   page: Page
   number: number
-  /** Why the server refused it. */
+  /** The server's reason for rejecting it. */
   wrong: string | undefined
   hints: readonly string[]
   onReplace: (file: File) => void
@@ -92,7 +92,7 @@ interface PreviewProps {
 const Preview = ({ page, number, wrong, hints, onReplace, onRemove }: PreviewProps) => {
   const t = useT(prescriptionMessages)
   const again = useRef<HTMLInputElement>(null)
-  // Browsers show neither a PDF nor, mostly, HEIC in a picture.
+  // Browsers show neither a PDF nor, mostly, HEIC in an `img`.
   const [blind, setBlind] = useState(page.file.type === 'application/pdf')
   return (
     <li className="page-tile">

@@ -18,7 +18,7 @@ interface Props {
   prescription: Prescription
 }
 
-/** How a prescription stands, what that means, and what to do next. */
+/** The status of a prescription, its meaning, and the next step. */
 export const PrescriptionView = ({ prescription }: Props) => {
   const t = useT(prescriptionMessages)
   const { language } = useLanguage()

@@ -14,7 +14,10 @@ import { OfferChoice } from './OfferChoice.tsx'
 
 type Item = Prescription['items'][number]
 
-/** What of a line can be bought now: what is left of the approval, as far as the shelf and the shop's limit go. */
+/**
+ * The packs of a line that can be bought now: the rest of the approval, within the stock and the shop's
+ * limit.
+ */
 const packsOf = ({ remaining }: Item, product: ProductDetail | undefined) =>
   product?.status === 'active' ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder)) : 0
 
@@ -95,7 +98,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
   )
 }
 
-/** How it is taken and what is left of it. */
+/** The dosage of a line and the rest of its approval. */
 export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } }: { item: Item }) => {
   const t = useT(prescriptionMessages)
   return (
@@ -113,7 +116,10 @@ export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } 
   )
 }
 
-/** The cheapest of the same ingredient, strength and form. What was approved is another box, so the pharmacist is asked. */
+/**
+ * The cheapest of the same ingredient, strength and form. The approval names another box, so the pharmacist
+ * is asked.
+ */
 const CheaperEqual = ({ product }: { product: ProductDetail }) => {
   const t = useT(prescriptionMessages)
   const equal = product.substitutes.find((one) => one.quantity > 0 && savingPercent(product, one) > 0)

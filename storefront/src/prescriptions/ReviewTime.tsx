@@ -2,7 +2,7 @@ import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptio
 import { useApi } from '../app/api.ts'
 import { useT } from '../i18n/i18n.tsx'
 
-/** How long reviews have taken of late: half of them were faster. Says nothing when too few stand behind it. */
+/** The recent median time of reviews. Says nothing when too few stand behind it. */
 export const ReviewTime = () => {
   const t = useT(prescriptionMessages)
   const { data } = useApi('GET /prescription/review-time', {}, { quiet: true })

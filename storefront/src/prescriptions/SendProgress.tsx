@@ -7,7 +7,7 @@ interface Props {
   pending: boolean
 }
 
-/** How much of the upload has left the phone. */
+/** The share of the upload that has been sent. */
 export const SendProgress = ({ percent, pending }: Props) => {
   const t = useT(prescriptionMessages)
   if (!pending) return null

@@ -1,6 +1,6 @@
 export type PictureHint = 'blurred' | 'dark' | 'small'
 
-/** The longer side that pictures are looked at in: what is blurred there cannot be read. */
+/** The longer side of the checked image, in pixels: text that is blurred at this size cannot be read. */
 const longSide = 1000
 /** Pixels of the shorter side below which a doctor's hand cannot be read. */
 const shortSide = 700
@@ -9,8 +9,8 @@ const darkBelow = 70
 /** Steps of light that a camera's noise and its packing make by themselves. */
 const noise = 4
 /**
- * How much of a picture's contrast is in its edges: 0.3 and more on a sharp page, 0.05 where writing is just readable,
- * below 0.005 where it is not. A share, so that neither darkness nor pale ink counts as blur.
+ * The share of an image's contrast in its edges: 0.3 and more on a sharp page, 0.05 where writing is just
+ * readable, below 0.005 where it is not. A share, so that neither darkness nor pale ink counts as blur.
  */
 const blurredBelow = 0.005
 /** Nothing is written where the light hardly differs. */
@@ -19,7 +19,7 @@ const emptyBelow = 5
 const greyOf = (pixels: ArrayLike<number>, at: number) =>
   0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
 
-/** What is wrong with the light and the edges of a picture: RGBA of `width` pixels a line. */
+/** The faults in light and edges of an image: RGBA of `width` pixels a line. */
 export const judgePixels = (pixels: ArrayLike<number>, width: number, height: number): PictureHint[] => {
   const grey = Float32Array.from({ length: width * height }, (_, place) => greyOf(pixels, place * 4))
   const at = (place: number) => grey[place] ?? 0
@@ -42,7 +42,10 @@ export const judgePixels = (pixels: ArrayLike<number>, width: number, height: nu
   return [...(mean < darkBelow ? ['dark' as const] : []), ...(blurred ? ['blurred' as const] : [])]
 }
 
-/** What a person should look at again before a picture is sent; nothing for files that the browser cannot show. */
+/**
+ * The faults of a photo that the shopper should check before it is sent; none for files that the browser
+ * cannot show.
+ */
 export const hintsOf = async (file: File): Promise<PictureHint[]> => {
   try {
     const picture = await createImageBitmap(file)

@@ -33,7 +33,7 @@ test('several pages are sent with what was typed, and the prescription opens', a
   expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
-test('the camera is asked for the picture of a page', async () => {
+test('takes a photo of a page with the camera', async () => {
   await signedIn()
   await renderShop('/prescriptions/new')
   expect((await screen.findByLabelText('Take a photo', { selector: 'input' })).getAttribute('capture')).toBe(
@@ -41,7 +41,7 @@ test('the camera is asked for the picture of a page', async () => {
   )
 })
 
-test('a cut line keeps pages and typing', async () => {
+test('a dropped connection keeps pages and typing', async () => {
   await signedIn()
   const { user } = await renderShop('/prescriptions/new')
   await user.upload(await chooser(), await pageFile())
@@ -71,7 +71,7 @@ test('the page that is refused says why, is taken again alone, and the others st
   expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
-test('in Urdu the page that is refused says why in Urdu, in its tile, above the button and in the toast', async () => {
+test('in Urdu a rejected page shows the reason in Urdu, in its tile, above the button and in the toast', async () => {
   await signedIn()
   const { user } = await renderShop('/prescriptions/new', 'ur')
   const locked = new File([lockedPdf()], 'locked.pdf', { type: 'application/pdf' })
@@ -82,7 +82,7 @@ test('in Urdu the page that is refused says why in Urdu, in its tile, above the 
   expect(screen.queryByText(/password/)).toBeNull()
 })
 
-test('what is neither picture nor PDF, and a sixth page, stay out', async () => {
+test('rejects files that are neither image nor PDF, and a sixth page', async () => {
   await signedIn()
   const { user } = await renderShop('/prescriptions/new')
   const before = calls.length
@@ -131,7 +131,7 @@ test('a number opens the prescription in Urdu as well', async () => {
   expect(screen.getByText('انتظار میں')).toBeTruthy()
 })
 
-test('of a line with an offer the shopper decides which one goes into the cart', async () => {
+test('for a line with an offer the shopper chooses the product for the cart', async () => {
   const owner = await signedIn()
   const own = await shop.product({ name: 'Augmentin', saleClass: 'prescription', price: 300 })
   const equal = await shop.product({ name: 'Calamox', saleClass: 'prescription', price: 240 })

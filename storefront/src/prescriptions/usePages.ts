@@ -18,8 +18,9 @@ export interface Page {
 }
 
 /**
- * The pages chosen so far, one to five, with previews; `wrong` says which file was left out and why, `hintsFor` what to
- * look at before a page is sent. A page can be taken again without touching the others.
+ * The pages chosen so far, one to five, with previews. `wrong` names each rejected file with the reason,
+ * `hintsFor` the faults to check before a page is sent. A page can be taken again without touching the
+ * others.
  */
 export const usePages = () => {
   const t = useT(prescriptionMessages)
@@ -66,7 +67,7 @@ export const usePages = () => {
     setPages(pages.filter((one) => one !== page))
     setWrong('')
   }
-  /** Another picture of the same page, in its place. */
+  /** Replaces a page by another photo of it. */
   const replace = (page: Page, file: File) => {
     const refused = refusal(file)
     setWrong(refused)
@@ -91,7 +92,7 @@ export const usePages = () => {
     wrong,
     full: pages.length >= most,
     hintsFor: (page: Page) => hints[page.id] ?? [],
-    /** Where the page stood when it was sent; -1 when it was not. */
+    /** The place of the page when it was sent; -1 if it was not. */
     placeSent: (page: Page) => sent.indexOf(page.id),
     add,
     replace,

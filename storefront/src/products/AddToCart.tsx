@@ -28,7 +28,7 @@ export const AddToCart = ({
   const pressed = useRef(false)
   const there = line !== undefined
   useEffect(() => {
-    // The button that had the focus is gone: who uses keys goes on with what stands in its place.
+    // The button that had the focus is gone: keyboard users continue with the element in its place.
     if (there && pressed.current) stepper.current?.querySelector<HTMLElement>('button:last-child')?.focus()
     pressed.current = false
   }, [there])

@@ -14,7 +14,7 @@ import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
 
-/** What it costs, whether it is there, what it needs, and the button. */
+/** The price, the availability, the requirements, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
   const t = useT()
   const ofProduct = useT(productMessages)

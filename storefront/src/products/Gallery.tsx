@@ -4,7 +4,7 @@ import { productMessages } from 'shared-api/messages/storefront/products'
 import { useT } from '../i18n/i18n.tsx'
 import { ProductImage } from '../ui/ProductImage.tsx'
 
-/** The product's pictures, one large and the others to choose from. */
+/** The product images, one large and the others to choose from. */
 export const Gallery = ({ product }: { product: Product }) => {
   const ofProduct = useT(productMessages)
   const pictures = [...new Set([product.image, ...product.images])].filter((picture) => picture !== null)

@@ -11,7 +11,7 @@ import './products.css'
 
 interface Props {
   product: Product
-  /** Its picture is on the screen when the page opens. */
+  /** Its image is visible when the page opens. */
   first?: boolean
   /** One below the heading it stands under. */
   heading?: 'h2' | 'h3'

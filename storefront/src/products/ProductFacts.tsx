@@ -5,7 +5,7 @@ import { formatRupees } from 'shared-api/money'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
 
-/** What the box says. What is not known is not shown. */
+/** The facts on the box. Unknown facts are left out. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const t = useT()
   const ofProduct = useT(productMessages)

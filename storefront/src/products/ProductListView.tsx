@@ -162,7 +162,7 @@ const SortSelect = ({ address: { search, change } }: { address: ListAddress }) =
   )
 }
 
-/** What is set and easily forgotten, each to be taken away with one press. */
+/** Active filters that are easily forgotten, each with a button that removes it. */
 const Chips = ({
   address: { search, change },
   without,

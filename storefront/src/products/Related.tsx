@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { relatedTo } from './productQueries.ts'
 
-/** What others buy from the same category; says nothing when there is nothing. */
+/** Products that other customers buy from the same category; empty without any. */
 export const Related = ({ product }: { product: Product }) => {
   const ofProduct = useT(productMessages)
   const query = useApi('GET /product', relatedTo(product.category.id), { text: 'fetchProducts', quiet: true })

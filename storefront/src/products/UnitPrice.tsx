@@ -3,7 +3,7 @@ import { formatRupees } from 'shared-api/money'
 import { useName, useT } from '../i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
 
-/** What one tablet or millilitre costs. */
+/** The price of one tablet or millilitre. */
 export const UnitPrice = ({ product }: { product: Product }) => {
   const t = useT()
   const nameOf = useName()

@@ -8,7 +8,7 @@ import { pagesAround } from '../ui/Pagination.tsx'
 const main = () => within(screen.getByRole('main'))
 const pages = (name = 'Pages') => main().findByRole('navigation', { name })
 
-/** What the pages offer, as it is read: `1 [2] … Next page`. */
+/** The pagination as read aloud: `1 [2] … Next page`. */
 const offered = async () =>
   [...(await pages()).children]
     .map((part) => {
@@ -17,7 +17,7 @@ const offered = async () =>
     })
     .join(' ')
 
-/** The API counts a list up to a number; after that it only answers with more of it. */
+/** The API caps the count of a list; above the cap it only returns more rows. */
 const countUpTo = (counted: number, all: number) =>
   network.use(
     http.get('*/api/v1/product', async ({ request }) => {

@@ -24,7 +24,7 @@ test('stock in words', () => {
   expect(stockOf({ quantity: 10, saleClass: 'restricted' })).toBe('notOnline')
 })
 
-test('an address becomes a query; what nobody knows is ignored', () => {
+test('parses an address into a query and ignores unknown parts', () => {
   const search = new URLSearchParams('category=c1&inStock=true&sort=priceUp&page=3&nonsense=1')
   expect(listQuery(search).query).toEqual({
     status: 'active',

@@ -2,7 +2,7 @@ import type { QueryInput } from 'shared-api/contract'
 
 type ProductQuery = NonNullable<QueryInput<'GET /product'>>
 
-/** What is sold most (specification 7: topSell, desc, active, 10). */
+/** The best sellers (specification 7: topSell, desc, active, 10). */
 export const topSellers = {
   query: { sort: 'topSell', order: 'desc', status: 'active', limit: 10 },
 } as const satisfies { query: ProductQuery }
@@ -17,7 +17,7 @@ export const relatedTo = (category: string) => ({
 
 export const pageSize = 20
 
-/** What the address of a list may say; everything else in it is ignored. */
+/** The parameters in the address of a list; all others are ignored. */
 const names = [
   'category',
   'brand',
@@ -75,5 +75,5 @@ export const listQuery = (search: URLSearchParams, fixed: ProductQuery = {}): { 
   }
 }
 
-/** How many filters are set. */
+/** The number of active filters. */
 export const filtersSet = (search: URLSearchParams): number => names.filter((name) => search.get(name)).length

@@ -5,7 +5,7 @@ import { renderShop } from '../../test/renderShop.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
-test('a product tells price, printed price, what is off, the price of one unit and all taxes', async () => {
+test('a product shows price, printed price, discount, the price of one unit and all taxes', async () => {
   const id = await shop.product({ price: 900, originalPrice: 1250 })
   await renderShop(`/products/${id}`)
   expect((await main().findAllByText('Rs 900.00')).length).toBeGreaterThan(0)
@@ -16,7 +16,7 @@ test('a product tells price, printed price, what is off, the price of one unit a
   expect(document.title).toBe('Panadol 500mg Tablets | Nuskha Pharmacy')
 })
 
-test('the facts of the box: what is known, nothing invented', async () => {
+test('the facts of the box: known facts, nothing invented', async () => {
   const id = await shop.product()
   await renderShop(`/products/${id}`)
   const table = within(await main().findByRole('table'))
@@ -25,13 +25,13 @@ test('the facts of the box: what is known, nothing invented', async () => {
   expect(table.queryByRole('rowheader', { name: 'Registration number' })).toBeNull()
 })
 
-test('stock is told as it is', async () => {
+test('shows the true stock', async () => {
   const few = await shop.product({ stock: 3 })
   await renderShop(`/products/${few}`)
   expect((await main().findAllByText('Only 3 left')).length).toBeGreaterThan(0)
 })
 
-test('what is out of stock or not sold online cannot be put in the cart', async () => {
+test('a product that is out of stock or not sold online cannot be added to the cart', async () => {
   const out = await shop.product({ stock: 0 })
   await renderShop(`/products/${out}`)
   const button = (await main().findByRole('button', { name: 'Out of stock' })) as HTMLButtonElement
@@ -62,7 +62,7 @@ test('substitutes come with what they save for each unit', async () => {
   expect(main().getByText('Save 40%')).toBeTruthy()
 })
 
-test('the delivery promise follows the chosen city, which is remembered', async () => {
+test('the delivery time follows the chosen city, which is remembered', async () => {
   const id = await shop.product()
   const { user } = await renderShop(`/products/${id}`)
   expect(await main().findByText('1 to 2 days')).toBeTruthy()
@@ -71,7 +71,7 @@ test('the delivery promise follows the chosen city, which is remembered', async 
   expect(localStorage.getItem('city')).toBe('Quetta')
 })
 
-test('cold goods are not promised where they cannot be kept cold', async () => {
+test('cold products have no delivery time for cities without a cold chain', async () => {
   const id = await shop.product({ coldChain: true })
   const { user } = await renderShop(`/products/${id}`)
   await user.selectOptions(await main().findByLabelText('Deliver to'), 'Quetta')

@@ -30,7 +30,7 @@ export const SearchBox = () => {
   }, [pathname, searched])
 
   useEffect(() => {
-    // What was typed while the scripts were still on their way.
+    // Text typed before the scripts were loaded.
     const early = new FormData(box.current ?? undefined).get('q')
     if (typeof early === 'string') setTyped(early)
     if (box.current?.contains(document.activeElement)) setOpen(true)

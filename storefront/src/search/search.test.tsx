@@ -89,7 +89,7 @@ test('arrow keys walk the results and Enter opens the one they stand on', async 
   expect(location.pathname).toBe(`/products/${id}`)
 })
 
-test('a late answer never replaces a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   await shelf('Augmentin', 'Zyrtec')
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -17,8 +17,8 @@ interface Found {
 const nothing: Found = { query: '', products: [], failed: false }
 
 /**
- * Up to 5 products for what is being typed: trimmed, from 2 characters on, when the typing rests.
- * A late answer never replaces a newer one; a failed search is an empty list, and `again` repeats it.
+ * Up to 5 products for what is being typed: trimmed, from 2 characters on, when the typing rests. A late
+ * response never replaces a newer one; a failed search is an empty list, and `again` repeats it.
  */
 export const useSearch = (typed: string): Found & { waiting: boolean; again: () => void } => {
   const query = typed.trim()

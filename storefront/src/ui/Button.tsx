@@ -13,7 +13,7 @@ interface Look {
 const classes = ({ kind = 'first', wide }: Look) =>
   ['button', kind !== 'first' && `button-${kind}`, wide && 'button-wide'].filter(Boolean).join(' ')
 
-/** `busy` keeps the button's place and tells screen readers; it cannot be pressed twice. */
+/** `busy` keeps the button's place and informs screen readers; it cannot be pressed twice. */
 export const Button = ({
   kind,
   wide,
@@ -44,7 +44,7 @@ export const LinkButton = ({ kind, wide, icon, children, ...rest }: LinkProps & 
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Said by screen readers. */
+  /** Read by screen readers. */
   label: string
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import {
 interface Around {
   label: string
   hint?: ReactNode
-  /** What is wrong, in a sentence. */
+  /** The error, in a sentence. */
   wrong?: string | undefined
 }
 
@@ -45,7 +45,7 @@ const Frame = ({ id, label, hint, wrong, children }: Around & { id: string; chil
   </div>
 )
 
-/** A labelled input; what is wrong stands below it and is read out. */
+/** A labelled input; its error stands below it and is read out. */
 export const Field = ({ label, hint, wrong, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) => {
   const { id, input } = useWiring({ hint, wrong })
   return (

@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 by 24, in the colour of the text. Decoration: what it means stands beside it. */
+/** A line drawing of 24 by 24, in the colour of the text. Decoration: the text beside it has the meaning. */
 export const Icon = ({
   name,
   size = 24,

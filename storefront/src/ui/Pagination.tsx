@@ -17,7 +17,7 @@ interface Props {
   current: number
   /** Pages that were counted. */
   total: number
-  /** Told of a list that goes on after what was counted, and so has no last number: this page is full. */
+  /** Set for a list with more rows than were counted, which has no last number: whether this page is full. */
   full?: boolean | undefined
   /** The address of a page. */
   to: (page: number) => string
@@ -29,7 +29,7 @@ export const Pagination = ({ current, total, full, to }: Props) => {
   // A page that is shown is one of them, however many were counted.
   const last = full === undefined ? Math.max(current, total) : current + Number(next)
   const pages = pagesAround(current, last)
-  // Of an open list more may follow the last number.
+  // A list without a total may continue after the last number.
   if (last > current && full !== undefined) pages.push(0)
   return last > 1 ? (
     <nav className="pages" aria-label={t('pages')}>

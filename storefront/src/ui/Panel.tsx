@@ -32,7 +32,7 @@ const useModal = (onClose: () => void) => {
       }
     }
     document.addEventListener('keydown', onKey)
-    // What had the focus may be taken away, like a line of the cart.
+    // The focused element may be removed, like a line of the cart.
     const kept = new MutationObserver(
       () => document.activeElement === document.body && panel.current?.focus(),
     )

@@ -8,15 +8,15 @@ interface Props {
   alt?: string
   /** Edge in CSS pixels; the layout decides in the end. */
   size?: number
-  /** How wide it is on which screen, as `sizes` says it, where that is not `size`. */
+  /** The width by screen, in the form of `sizes`, if it is not `size`. */
   slot?: string
-  /** What the shopper sees first is not loaded lazily. */
+  /** Images of the first view are not loaded lazily. */
   first?: boolean
 }
 
 /**
- * A product's picture in a square that keeps its place, in the cut that the screen asks for, its colour there before it;
- * 'No image' without one.
+ * A product image in a square that keeps its place, in the rendition that fits the screen. Its colour is
+ * there before it; 'No image' without one.
  */
 export const ProductImage = (props: Props) => {
   const { src, alt = '', size = 160, slot = `${size}px`, first = false } = props
@@ -44,7 +44,7 @@ export const ProductImage = (props: Props) => {
           {...(first && { elementtiming: 'first' })}
           onError={() => setBroken(src)}
           ref={(image) => {
-            // One from the server may have failed before anybody listened.
+            // An image from the server may have failed before the listener existed.
             if (image?.complete && !image.naturalWidth) setBroken(src)
           }}
         />

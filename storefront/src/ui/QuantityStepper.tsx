@@ -5,7 +5,7 @@ interface Props {
   quantity: number
   /** Undefined when the stock is not known: then there is no upper limit here. */
   max?: number | undefined
-  /** Why there cannot be more than `max`. */
+  /** The reason for the limit `max`. */
   limit?: string
   labels: { group: string; less: string; more: string }
   disabled?: boolean
