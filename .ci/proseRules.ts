@@ -36,7 +36,9 @@ const style: Rule[] = [
     after: 'Products that are sold out stay in the cart.',
     breaks: (sentence) =>
       /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whichever|Which|Of|How|Why)\b/.test(sentence) &&
-      !sentence.endsWith('?'),
+      !sentence.endsWith('?') &&
+      // A heading or the head of a column is no statement.
+      (sentence.length > 40 || /[.!]$/.test(sentence)),
   },
   {
     name: 'headless-test',

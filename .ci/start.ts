@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import type { EmulatorName } from '../server/emulators/spawn.ts'
 import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
-import type { StandInName } from '../server/standins/spawn.ts'
+import { startEmulators } from './emulators.ts'
 import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
-import { startStandIns } from './standIns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -32,22 +32,22 @@ if (!env.DATABASE_URL) void beginEmbedded(dataDir)
 const loading = import('../server/src/node/nodeShop.ts')
 
 const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
-const wanted: StandInName[] = [
+const wanted: EmulatorName[] = [
   ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
 ]
-let standIns: Promise<unknown> | undefined
+let emulators: Promise<unknown> | undefined
 if (demo && wanted.length > 0) {
   // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
   const shopOrigin = `http://${host}:${env.PORT ?? 3000}`
-  const { settings, started } = await startStandIns(wanted, { dataDir, shopOrigin })
+  const { settings, started } = await startEmulators(wanted, { dataDir, shopOrigin })
   Object.assign(env, settings)
-  standIns = started
+  emulators = started
   if (settings.TWILIO_ORIGIN)
-    console.log(`Text messages of the demo: ${settings.TWILIO_ORIGIN}/standin/inbox`)
+    console.log(`Text messages of the demo: ${settings.TWILIO_ORIGIN}/emulator/inbox`)
 }
 
 const { startShop } = await loading
-await startShop(env, standIns)
+await startShop(env, emulators)

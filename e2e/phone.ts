@@ -6,7 +6,7 @@ interface Row {
   body: string
 }
 
-const ledger = () => join(process.env.SHOP_DATA ?? '', 'standins', 'twilio.jsonl')
+const ledger = () => join(process.env.SHOP_DATA ?? '', 'emulators', 'twilio.jsonl')
 
 /** The texts that the gateway's provider emulator has taken for this number (`03…`), oldest first. */
 export const textsTo = (phone: string): string[] =>

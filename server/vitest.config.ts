@@ -3,7 +3,7 @@ import LongFirst from './test/longFirst.ts'
 
 export default defineConfig({
   test: {
-    include: ['{src,test,standins}/**/*.test.ts'],
+    include: ['{src,test,emulators}/**/*.test.ts'],
     // Files of a worker share its database, which starts empty for every file.
     isolate: false,
     // More than there are cores: many tests wait for a process that starts or a clock that strikes.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
+import { startEmulator } from '../../server/test/emulator.ts'
 import { startMailServer } from '../../server/test/mailServer.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { startStallingLine } from '../../server/test/stallingLine.ts'
-import { startStandIn } from '../../server/test/standIn.ts'
 import { placeOrder, press } from '../payments/pay.ts'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
@@ -89,8 +89,8 @@ export const slow: Proof = {
     let isOver = false
     try {
       const postgres = kept(await startPostgres())
-      const wallet = kept(await startStandIn('easypaisa', { EASYPAISA_PIN_SECONDS: '0.5' }))
-      const cards = kept(await startStandIn('safepay'))
+      const wallet = kept(await startEmulator('easypaisa', { EASYPAISA_PIN_SECONDS: '0.5' }))
+      const cards = kept(await startEmulator('safepay'))
       const mailServer = kept(await startMailServer())
       const lines = [
         kept(await startStallingLine(wallet.origin)),

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatRupees, toRupees } from 'shared-api'
 import { freePort } from '../../.ci/freePort.ts'
+import type { TwilioRow } from '../../server/emulators/twilioRow.ts'
 import { openPostgres } from '../../server/src/db/nodePostgres.ts'
 import { createRandom } from '../../server/src/seed/random.ts'
-import type { TwilioRow } from '../../server/standins/twilioRow.ts'
+import { startEmulator } from '../../server/test/emulator.ts'
 import { type MailFault, startMailServer } from '../../server/test/mailServer.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
-import { startStandIn } from '../../server/test/standIn.ts'
 import { findLeaks } from '../leaks.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
@@ -41,7 +41,7 @@ const mailServer = await startMailServer({
     return random.chance(0.002) ? 'broken after' : 'none'
   },
 })
-const gateway = await startStandIn('twilio')
+const gateway = await startEmulator('twilio')
 const textFault = () =>
   random.chance(0.04) ? random.pick(['500', '429', 'reset', 'a page', '500 taken', 'reset taken']) : 'answer'
 const folder = await mkdtemp(join(tmpdir(), 'nuskha-messages-'))

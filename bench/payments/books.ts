@@ -1,8 +1,8 @@
 import { sayIn } from 'shared-api/messages/sentences'
+import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
+import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
 import { openPglite } from '../../server/src/db/pglite.ts'
 import { readReconciliation } from '../../server/src/payments/reconciliation/mismatches.ts'
-import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
-import type { SafepayRow } from '../../server/standins/safepayRow.ts'
 
 interface Ledgers {
   wallet: EasypaisaRow[]

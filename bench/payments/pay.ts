@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/src/seed/random.ts'
 import { address } from '../../server/test/buying.ts'
-import type { startStandIn } from '../../server/test/standIn.ts'
+import type { startEmulator } from '../../server/test/emulator.ts'
 import type { PatientClient } from '../patientClient.ts'
 import { cardPlans, walletPlans } from './faults.ts'
 
-type StandIn = Awaited<ReturnType<typeof startStandIn>>
+type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
 export interface World {
   random: Random
-  wallet: StandIn
-  cards: StandIn
+  wallet: Emulator
+  cards: Emulator
   /** Products that can be bought, in turn. */
   products: string[]
 }

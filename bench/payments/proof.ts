@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../.ci/freePort.ts'
+import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
+import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
 import { createRandom } from '../../server/src/seed/random.ts'
-import type { EasypaisaRow } from '../../server/standins/easypaisaRow.ts'
-import type { SafepayRow } from '../../server/standins/safepayRow.ts'
-import { startStandIn } from '../../server/test/standIn.ts'
+import { startEmulator } from '../../server/test/emulator.ts'
 import { codesIn, findLeaks } from '../leaks.ts'
 import { createClient, type PatientClient } from '../patientClient.ts'
 import { createShop } from '../shop.ts'
@@ -31,11 +31,11 @@ const dataDir = join(folder, 'data')
 const log = join(folder, 'shop.log')
 const port = await freePort()
 const webhooks = `http://127.0.0.1:${port}/api/v1/payment/webhooks`
-const wallet = await startStandIn('easypaisa', {
+const wallet = await startEmulator('easypaisa', {
   EASYPAISA_PIN_SECONDS: '0.5',
   EASYPAISA_IPN_URL: `${webhooks}/easypaisa`,
 })
-const cards = await startStandIn('safepay', { SAFEPAY_WEBHOOK_URL: `${webhooks}/safepay` })
+const cards = await startEmulator('safepay', { SAFEPAY_WEBHOOK_URL: `${webhooks}/safepay` })
 const secrets = {
   EASYPAISA_PASSWORD: 'demo',
   SAFEPAY_API_KEY: 'sec_demo',

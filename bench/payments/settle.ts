@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Plan } from '../../server/emulators/plans.ts'
 import type { Random } from '../../server/src/seed/random.ts'
-import type { Plan } from '../../server/standins/plans.ts'
 import type { PatientClient } from '../patientClient.ts'
 
 interface Told {

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from 'shared-api'
 import { sayIn } from 'shared-api/messages/sentences'
+import type { EasypaisaRow } from '../emulators/easypaisaRow.ts'
+import type { SafepayRow } from '../emulators/safepayRow.ts'
 import { readStored } from '../src/kernel/storedSentence.ts'
 import { listen } from '../src/node/nodeListen.ts'
 import { inquireDue } from '../src/payments/attempts/inquire.ts'
@@ -7,11 +9,9 @@ import { settle } from '../src/payments/attempts/settle.ts'
 import { createEasypaisaGateway } from '../src/payments/gateways/easypaisaGateway.ts'
 import { createSafepayGateway } from '../src/payments/gateways/safepayGateway.ts'
 import type { Log, Ports } from '../src/ports/ports.ts'
-import type { EasypaisaRow } from '../standins/easypaisaRow.ts'
-import type { SafepayRow } from '../standins/safepayRow.ts'
+import { startEmulator } from './emulator.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
-import { startStandIn } from './standIn.ts'
 
 /** These tests provoke errors. */
 const quiet: Log = { info: () => undefined, error: () => undefined }
@@ -34,11 +34,11 @@ export const startProviders = async (patience = 600) => {
     pages: async () => new Response(null, { status: 404 }),
   })
   const webhooks = `http://127.0.0.1:${door.port}/api/v1/payment/webhooks`
-  const wallet = await startStandIn('easypaisa', {
+  const wallet = await startEmulator('easypaisa', {
     EASYPAISA_PIN_SECONDS: '0.02',
     EASYPAISA_IPN_URL: `${webhooks}/easypaisa`,
   })
-  const cards = await startStandIn('safepay', { SAFEPAY_WEBHOOK_URL: `${webhooks}/safepay` })
+  const cards = await startEmulator('safepay', { SAFEPAY_WEBHOOK_URL: `${webhooks}/safepay` })
 
   const gatewaysOf = (current: () => TestApp): Ports['gateways'] => ({
     easypaisa: createEasypaisaGateway(

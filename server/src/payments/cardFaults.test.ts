@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Plan } from '../../standins/plans.ts'
+import type { Plan } from '../../emulators/plans.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SafepayRow } from '../../standins/safepayRow.ts'
+import type { SafepayRow } from '../../emulators/safepayRow.ts'
 import { refusal } from '../../test/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'

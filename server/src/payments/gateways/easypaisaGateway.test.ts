@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startStandIn } from '../../../test/standIn.ts'
+import { startEmulator } from '../../../test/emulator.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { PaymentOutcome } from '../../ports/ports.ts'
 import { createEasypaisaGateway, easypaisaOrderId } from './easypaisaGateway.ts'
@@ -15,9 +15,9 @@ const keyPair = () =>
   })
 const [shops, wallets, forgers] = [keyPair(), keyPair(), keyPair()]
 
-let wallet: Awaited<ReturnType<typeof startStandIn>>
+let wallet: Awaited<ReturnType<typeof startEmulator>>
 beforeAll(async () => {
-  wallet = await startStandIn('easypaisa', {
+  wallet = await startEmulator('easypaisa', {
     EASYPAISA_PIN_SECONDS: '0.1',
     EASYPAISA_MERCHANT_KEY: shops.publicKey,
     EASYPAISA_SIGNING_KEY: wallets.privateKey,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStandIn } from '../../../test/standIn.ts'
+import { startEmulator } from '../../../test/emulator.ts'
 import { newId } from '../../kernel/ids.ts'
 import { isSigned } from '../../kernel/signatures.ts'
 import { createSafepayGateway } from './safepayGateway.ts'
@@ -7,9 +7,9 @@ import { createSafepayGateway } from './safepayGateway.ts'
 const amount = 125_050
 const secret = 'demo-secret'
 
-let provider: Awaited<ReturnType<typeof startStandIn>>
+let provider: Awaited<ReturnType<typeof startEmulator>>
 beforeAll(async () => {
-  provider = await startStandIn('safepay')
+  provider = await startEmulator('safepay')
 })
 afterAll(() => provider.stop())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { send } from './emulator.ts'
 import type { SafepayRow } from './safepayRow.ts'
-import { send } from './standIn.ts'
 
 /** Responds to the reporter's inquiry about a payment, or with the fault of the plan. */
 export const report = (

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-export type StandInName = 'easypaisa' | 'safepay' | 'twilio'
+export type EmulatorName = 'easypaisa' | 'safepay' | 'twilio'
 
 /** Reads where each of them listens, as they say it on the standard output. */
-const readOrigins = async <Name extends StandInName>(names: readonly Name[], child: ChildProcess) => {
+const readOrigins = async <Name extends EmulatorName>(names: readonly Name[], child: ChildProcess) => {
   const origins = {} as Record<Name, string>
   let said = ''
   for await (const part of child.stdout ?? []) {
     said += part
     for (const name of names)
-      origins[name] = new RegExp(`^${name} stand-in on (http:\\S+)\n`, 'm').exec(said)?.[1] ?? ''
+      origins[name] = new RegExp(`^${name} emulator on (http:\\S+)\n`, 'm').exec(said)?.[1] ?? ''
     if (names.every((name) => origins[name])) break
   }
   return origins
@@ -21,7 +21,7 @@ const readOrigins = async <Name extends StandInName>(names: readonly Name[], chi
  * Starts provider emulators in one process, each on a free port; it ends with this process, or when it is
  * killed.
  */
-export const spawnStandIns = async <Name extends StandInName>(
+export const spawnEmulators = async <Name extends EmulatorName>(
   names: readonly Name[],
   env: Record<string, string | undefined>,
 ): Promise<{ origins: Record<Name, string>; child: ChildProcess }> => {
@@ -31,7 +31,7 @@ export const spawnStandIns = async <Name extends StandInName>(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`the stand-ins (${names.join(', ')}) ended with ${code}`)),
+    Promise.reject(new Error(`the emulators (${names.join(', ')}) ended with ${code}`)),
   )
   const origins = await Promise.race([readOrigins(names, child), ended])
   // It is no reason for this process to stay.

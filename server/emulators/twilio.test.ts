@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
-import { startStandIn } from '../test/standIn.ts'
+import { startEmulator } from '../test/emulator.ts'
 import type { TwilioRow } from './twilioRow.ts'
 
 const account = { accountSid: 'AC0demo', authToken: 'demo', from: 'Nuskha', whatsappFrom: '' }
-const standIn = await startStandIn('twilio')
-afterAll(() => standIn.stop())
+const emulator = await startEmulator('twilio')
+afterAll(() => emulator.stop())
 
-const texts = createTwilioMessenger({ ...account, origin: standIn.origin })
-const both = createTwilioMessenger({ ...account, origin: standIn.origin, whatsappFrom: '+14155238886' })
+const texts = createTwilioMessenger({ ...account, origin: emulator.origin })
+const both = createTwilioMessenger({ ...account, origin: emulator.origin, whatsappFrom: '+14155238886' })
 
 let number = 3_001_234_560
 let to = ''
@@ -27,13 +27,13 @@ const message = (more: { repeat?: boolean; code?: boolean; since?: Date } = {}) 
   since: new Date(),
   ...more,
 })
-const plan = (how: string, key = e164) => standIn.plan({ [key]: { texts: [how] } })
-const got = async () => (await standIn.ledger<TwilioRow>()).filter((row) => row.to.endsWith(e164))
+const plan = (how: string, key = e164) => emulator.plan({ [key]: { texts: [how] } })
+const got = async () => (await emulator.ledger<TwilioRow>()).filter((row) => row.to.endsWith(e164))
 
 test('a text arrives under the international number with the shop as sender, and can be read', async () => {
   await texts.send(message())
   expect(await got()).toMatchObject([{ to: e164, from: 'Nuskha', body: message().text }])
-  const inbox = await (await fetch(`${standIn.origin}/standin/inbox?to=${encodeURIComponent(e164)}`)).text()
+  const inbox = await (await fetch(`${emulator.origin}/emulator/inbox?to=${encodeURIComponent(e164)}`)).text()
   expect(inbox).toContain(message().text)
 })
 
@@ -63,7 +63,7 @@ test('the same words of another day are another message', async () => {
 test('a number that does not exist is refused for good, a wrong account is not', async () => {
   await plan('no such number')
   await expect(texts.send(message())).rejects.toMatchObject({ code: '21211', message: 'refused' })
-  const stranger = createTwilioMessenger({ ...account, authToken: 'wrong', origin: standIn.origin })
+  const stranger = createTwilioMessenger({ ...account, authToken: 'wrong', origin: emulator.origin })
   await expect(stranger.send(message())).rejects.toMatchObject({
     code: '20003',
     message: expect.not.stringMatching('refused'),

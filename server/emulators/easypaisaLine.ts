@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { parseObject, send } from './standIn.ts'
+import { parseObject, send } from './emulator.ts'
 
 /** The merchant's public key and the wallet's own private one, as PEM: with them the signed form is taken too. */
 const merchantKey = process.env.EASYPAISA_MERCHANT_KEY

@@ -6,7 +6,7 @@ export const inboxPage = (rows: readonly TwilioRow[]): string => `<!doctype html
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5">
 <link rel="icon" href="data:,">
-<title>Text messages (stand-in)</title>
+<title>Text messages (emulator)</title>
 <body style="font:16px/1.5 sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem">
 <h1 style="font-size:1.3rem">Text messages</h1>
 <p>What the demo sent to phones. Nothing here left this machine.</p>

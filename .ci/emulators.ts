@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type StandInName, spawnStandIns } from '../server/standins/spawn.ts'
+import { type EmulatorName, spawnEmulators } from '../server/emulators/spawn.ts'
 import { freePort } from './freePort.ts'
 
 /** The demo's accounts at the provider emulators. */
@@ -24,11 +24,11 @@ const accounts = {
 
 /**
  * Starts the emulators of these providers on free ports, with their ledgers in `dataDir`. Returns at once the
- * settings with which the shop at `shopOrigin` finds them. The inbox of text messages is at `/standin/inbox`
+ * settings with which the shop at `shopOrigin` finds them. The inbox of text messages is at `/emulator/inbox`
  * of `TWILIO_ORIGIN`. They end with this process.
  */
-export const startStandIns = async (
-  names: readonly StandInName[],
+export const startEmulators = async (
+  names: readonly EmulatorName[],
   given: { dataDir: string; shopOrigin: string },
 ): Promise<{ settings: Record<string, string>; started: Promise<unknown> }> => {
   const api = `${given.shopOrigin}/api/v1/payment/webhooks`
@@ -39,13 +39,13 @@ export const startStandIns = async (
     ports[`${name.toUpperCase()}_PORT`] = port
     Object.assign(settings, accounts[name], { [`${name.toUpperCase()}_ORIGIN`]: `http://127.0.0.1:${port}` })
   }
-  const started = spawnStandIns(names, {
+  const started = spawnEmulators(names, {
     ...process.env,
     ...accounts.easypaisa,
     ...accounts.safepay,
     ...accounts.twilio,
     ...ports,
-    STANDIN_DIR: join(given.dataDir, 'standins'),
+    EMULATOR_DIR: join(given.dataDir, 'emulators'),
     EASYPAISA_IPN_URL: `${api}/easypaisa`,
     SAFEPAY_WEBHOOK_URL: `${api}/safepay`,
   })

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inquire } from './easypaisaInquiry.ts'
 import { type Line, readCall } from './easypaisaLine.ts'
 import type { EasypaisaRow } from './easypaisaRow.ts'
+import { runEmulator, send } from './emulator.ts'
 import type { openLedger } from './ledger.ts'
 import type { createPlans, Plan } from './plans.ts'
-import { runStandIn, send } from './standIn.ts'
 
 /**
  * EasyPaisa's wallet for demo and tests: REST v4, and v5 where it has keys, over HTTP with a ledger of its own. Any number pays after a few
@@ -121,7 +121,7 @@ const notify = async (row: EasypaisaRow | undefined, key: string, how: string): 
 
 let own = ''
 
-runStandIn<EasypaisaRow>({
+runEmulator<EasypaisaRow>({
   name: 'easypaisa',
   port: Number(process.env.EASYPAISA_PORT ?? 0),
   notify,

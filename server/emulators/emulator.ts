@@ -36,10 +36,10 @@ export const parseObject = (text: string): Record<string, unknown> | null => {
 
 /**
  * Runs a provider emulator with a ledger that survives a kill. Beside the provider's protocol it serves `GET
- * /standin/ledger`, `PUT /standin/plan` (the next faults, see plans.ts) and `POST /standin/notify { key, how,
+ * /emulator/ledger`, `PUT /emulator/plan` (the next faults, see plans.ts) and `POST /emulator/notify { key, how,
  * times }`. The last one responds with the statuses of the shop.
  */
-export const runStandIn = <Row extends { key: string }>(given: {
+export const runEmulator = <Row extends { key: string }>(given: {
   name: string
   port: number
   answer(
@@ -52,7 +52,7 @@ export const runStandIn = <Row extends { key: string }>(given: {
    */
   notify(row: Row | undefined, key: string, how: string): Promise<number>
 }) => {
-  const folder = process.env.STANDIN_DIR ?? '.data/standins'
+  const folder = process.env.EMULATOR_DIR ?? '.data/emulators'
   mkdirSync(folder, { recursive: true })
   const ledger = openLedger<Row>(join(folder, `${given.name}.jsonl`))
   const plans = createPlans()
@@ -66,18 +66,18 @@ export const runStandIn = <Row extends { key: string }>(given: {
   }
 
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://standin')
+    const url = new URL(request.url ?? '/', 'http://emulator')
     const body = await readBody(request).catch(() => '')
-    if (url.pathname === '/standin/ledger') return send(response, ledger.all())
-    if (url.pathname === '/standin/plan') {
+    if (url.pathname === '/emulator/ledger') return send(response, ledger.all())
+    if (url.pathname === '/emulator/plan') {
       plans.put(parseObject(body) ?? {})
       return send(response, {})
     }
-    if (url.pathname === '/standin/notify') return notify(body, response)
+    if (url.pathname === '/emulator/notify') return notify(body, response)
     await given.answer({ request, response, url, body }, { ledger, plans })
   })
   server.listen(given.port, '127.0.0.1', () =>
-    console.log(`${given.name} stand-in on http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    console.log(`${given.name} emulator on http://127.0.0.1:${(server.address() as AddressInfo).port}`),
   )
   // Ends with the process that started it over a channel.
   process.on('disconnect', () => process.exit(0))

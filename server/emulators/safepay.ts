@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { type Exchange, parseObject, runEmulator, send } from './emulator.ts'
 import { createNotify } from './safepayNotice.ts'
 import { hostedPage } from './safepayPage.ts'
 import { refund, report } from './safepayReports.ts'
 import type { SafepayRow } from './safepayRow.ts'
-import { type Exchange, parseObject, runStandIn, send } from './standIn.ts'
 
 /**
  * Safepay's hosted page for demo and tests: its API, its page, its signed webhooks and refunds, with a ledger of its
@@ -17,7 +17,7 @@ const notify = createNotify({
   apiKey,
 })
 
-type Parts = Parameters<Parameters<typeof runStandIn<SafepayRow>>[0]['answer']>[1]
+type Parts = Parameters<Parameters<typeof runEmulator<SafepayRow>>[0]['answer']>[1]
 
 const create = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
   const asked = parseObject(body) as { amount: number; metadata: { order_id: string } } | null
@@ -71,7 +71,7 @@ const choose = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
   response.writeHead(303, { Location: back.href }).end()
 }
 
-runStandIn<SafepayRow>({
+runEmulator<SafepayRow>({
   name: 'safepay',
   port: Number(process.env.SAFEPAY_PORT ?? 0),
   notify,

@@ -6,10 +6,10 @@ const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${le
 export const hostedPage = (row: SafepayRow, query: URLSearchParams): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">
-<title>Safepay (stand-in)</title>
+<title>Safepay (emulator)</title>
 <body style="font:18px/1.5 sans-serif;max-width:24rem;margin:15vh auto;padding:0 1rem">
 <h1 style="font-size:1.3rem">Pay Rs ${(row.amount / 100).toFixed(2)}</h1>
-<p>This is the demo's stand-in for Safepay. No card is needed.</p>
+<p>This is the demo's emulator for Safepay. No card is needed.</p>
 <form method="post" action="/pay"><input type="hidden" name="query" value="${escaped(query.toString())}">
 <button name="choice" value="pay" style="font:inherit;padding:.7rem 1.5rem">Pay</button>
 <button name="choice" value="decline" style="font:inherit;padding:.7rem 1.5rem">Decline</button></form>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { runEmulator, send } from './emulator.ts'
 import type { openLedger } from './ledger.ts'
 import type { createPlans } from './plans.ts'
-import { runStandIn, send } from './standIn.ts'
 import { inboxPage } from './twilioInbox.ts'
 import type { TwilioRow } from './twilioRow.ts'
 
 /**
- * Twilio's Messages API for demo and tests: takes SMS and WhatsApp messages and shows them at `GET /standin/inbox`
+ * Twilio's Messages API for demo and tests: takes SMS and WhatsApp messages and shows them at `GET /emulator/inbox`
  * (`?to=+923…` one phone alone). There is no number that ends in 0000. A plan by the number, `+92…` or `whatsapp:+92…`, says what goes wrong: see `faults`.
  */
 const accountSid = process.env.TWILIO_ACCOUNT_SID ?? 'AC0demo'
@@ -62,15 +62,15 @@ const take = (form: URLSearchParams, response: ServerResponse, { ledger, plans }
   return fault ? fault(response) : send(response, resource(row), 201)
 }
 
-runStandIn<TwilioRow>({
+runEmulator<TwilioRow>({
   name: 'twilio',
   port: Number(process.env.TWILIO_PORT ?? 0),
   // Delivery reports are not asked for.
   notify: async () => 0,
   answer: ({ request, response, url, body }, parts) => {
-    const to = url.searchParams.get(url.pathname === '/standin/inbox' ? 'to' : 'To')
+    const to = url.searchParams.get(url.pathname === '/emulator/inbox' ? 'to' : 'To')
     const rows = parts.ledger.all().filter((row) => !to || row.to === to)
-    if (url.pathname === '/standin/inbox')
+    if (url.pathname === '/emulator/inbox')
       return send(response, inboxPage(rows), 200, 'text/html; charset=utf-8')
     if (url.pathname !== `/2010-04-01/Accounts/${accountSid}/Messages.json`)
       return refuse(response, 404, 20404, 'The requested resource was not found')

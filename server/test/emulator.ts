@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Plan } from '../standins/plans.ts'
-import { type StandInName, spawnStandIns } from '../standins/spawn.ts'
+import type { Plan } from '../emulators/plans.ts'
+import { type EmulatorName, spawnEmulators } from '../emulators/spawn.ts'
 
 /** A provider emulator in its own process, with an empty ledger; `stop` removes both. */
-export const startStandIn = async (name: StandInName, settings: Record<string, string> = {}) => {
+export const startEmulator = async (name: EmulatorName, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), `nuskha-${name}-`))
-  const { origins, child } = await spawnStandIns([name], {
+  const { origins, child } = await spawnEmulators([name], {
     PATH: process.env.PATH,
-    STANDIN_DIR: folder,
+    EMULATOR_DIR: folder,
     ...settings,
   })
   const origin = origins[name]
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const given = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
-    return (await fetch(`${origin}/standin/${path}`, given)).json()
+    return (await fetch(`${origin}/emulator/${path}`, given)).json()
   }
   return {
     origin,
-    /** Sets the next faults: see `standins/plans.ts`. */
+    /** Sets the next faults: see `emulators/plans.ts`. */
     plan: (plans: Record<string, Plan>) => ask('plan', plans),
     ledger: async <Row>() => (await ask('ledger')) as Row[],
     /** Notifications of one kind, sent at once. Returns the shop's statuses. */
