@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBucket } from '../../test/bucket.ts'
 import { contentOf } from '../../test/contentOf.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
+import { openPacked } from '../../test/migratedOnce.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { findBroken } from '../db/invariants.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { openPostgres } from '../db/nodePostgres.ts'
-import { openPglite } from '../db/pglite.ts'
 import type { Db } from '../db/types.ts'
 import { writeArchive } from '../nodeArchive.ts'
 import { createNodeFiles } from '../ports/nodeFiles.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const emptyDatabase = async (url?: string) => {
-  const db = url ? openPostgres(url, 2) : await openPglite()
+  const db = url ? openPostgres(url, 2) : await openPacked('empty')
   opened.push(db)
   return db
 }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findBroken } from '../src/db/invariants.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/nodePostgres.ts'
-import { fillIn } from './buying.ts'
-import { type Cut, startCommitCutter } from './commitCutter.ts'
-import { createTestApp } from './harness.ts'
-import { startPostgres } from './postgres.ts'
+import { findBroken } from '../../src/db/invariants.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { fillIn } from '../buying.ts'
+import { type Cut, startCommitCutter } from '../commitCutter.ts'
+import { createTestApp } from '../harness.ts'
+import { startPostgres } from '../postgres.ts'
 
 /**
  * The short form of `npm run proof:holds -- commits database`: a shop on its own PostgreSQL, over a
