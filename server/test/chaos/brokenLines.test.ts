@@ -8,7 +8,7 @@ import { createTestApp } from '../harness.ts'
 import { startPostgres } from '../postgres.ts'
 
 /**
- * The short form of `npm run proof:holds -- commits database`: a shop on its own PostgreSQL, over a
+ * The short form of `npm run test:chaos -- commits database`: a shop on its own PostgreSQL, over a
  * connection that breaks.
  */
 const openShop = async () => {
