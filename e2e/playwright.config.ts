@@ -11,7 +11,7 @@ const ready =
 // Named here, so that tests find the mails the shop sends; every process of a run reads this file.
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
-/** `npm test` runs one journey for each promise, at one width. `npm run test:journeys` runs all, at both. */
+/** `npm test` runs one journey for each line of the specification, at one width. `npm run test:journeys` runs all. */
 const runsAll = process.env.JOURNEYS === 'all'
 
 const lastSpec = /[/](texts|specificationTexts)\.spec/
@@ -22,7 +22,7 @@ const lastSpec = /[/](texts|specificationTexts)\.spec/
 const apartSpec = /[/](queue|alone)\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
 const tableSpec = /[/]specification(Alone)?\.spec/
-/** Every text, every failure, every zone, hostile texts: too many pages for a run that people wait for. */
+/** Every text, every failure, every zone, hostile texts: they take longer than all other journeys. */
 const longSpec =
   /[/](assistant|deskForms|deskLargeShop|deskTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */

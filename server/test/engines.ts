@@ -38,5 +38,5 @@ export const onBothEngines = [
   'src/uploads/uploads.test.ts',
 ]
 
-/** Files that use the embedded database, whichever engine the suite runs on. */
+/** Files that open the embedded database themselves. */
 export const onlyEmbedded = ['src/db/embedded.test.ts']

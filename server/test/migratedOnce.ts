@@ -36,7 +36,7 @@ const makeTemplate = async (url: string) => {
   const address = await createDatabase(url)
   const db = openPostgres(address, 1)
   await migrate(db)
-  // PostgreSQL copies a database only while nobody is connected to it.
+  // PostgreSQL copies a database only while it has no connection.
   await db.destroy()
   process.env.TEST_TEMPLATE = new URL(address).pathname.slice(1)
 }
