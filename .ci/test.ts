@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { onBothEngines, onlyEmbedded } from '../server/test/engines.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { readPlaywright, readVitest } from './readReport.ts'
 import { breakOff, type Outcome, run } from './run.ts'
@@ -21,13 +22,17 @@ const check = (name: string, command: string[]): Step => ({
   go: () => run(name, command, { quiet: true }),
 })
 
-const vitest = (name: string, folder: string, env: Record<string, string> = {}): Step => {
+const vitest = (
+  name: string,
+  folder: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
+): Step => {
   const file = resolve(reports, `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
     go: () =>
-      run(name, ['vitest', 'run', ...reporters], {
+      run(name, ['vitest', 'run', ...args, ...reporters], {
         cwd: resolve(root, folder),
         env: { ...plain, ...env },
         read: () => readVitest(file),
@@ -71,8 +76,15 @@ const all = [
   ...checks,
   check('build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   vitest('shared-api', 'shared-api'),
-  vitest('server on PGlite', 'server'),
-  onPostgres((url) => vitest('server on PostgreSQL', 'server', { TEST_DATABASE_URL: url })),
+  onPostgres((url) =>
+    vitest('server on PostgreSQL', 'server', {
+      args: ['--project=server'],
+      env: { TEST_DATABASE_URL: url },
+    }),
+  ),
+  vitest('server on PGlite', 'server', {
+    args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
+  }),
   vitest('storefront', 'storefront'),
   vitest('backoffice', 'backoffice'),
   journeys,

@@ -12,6 +12,7 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    globalSetup: ['../server/test/migratedOnce.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { buy } from 'server/test/buying'
 import { createTestApp } from 'server/test/harness'
-import { withDatabase } from './holds/shops.ts'
+import { withDatabase } from './chaos/shops.ts'
 
 /**
  * Exports many orders (200,000 by default) from PostgreSQL as CSV, twice. Measures the time and the growth of

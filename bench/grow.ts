@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findDifferences, openShoppers } from './chaos/shoppers.ts'
 import { wholly } from './grow/business.ts'
 import { openCluster } from './grow/cluster.ts'
 import { disturb } from './grow/disturb.ts'
@@ -8,7 +9,6 @@ import { watchLag, watchStaleness } from './grow/probes.ts'
 import { buyUntil } from './grow/purchases.ts'
 import { watchRollout } from './grow/rollout.ts'
 import { findTool } from './grow/tool.ts'
-import { findDifferences, openShoppers } from './holds/shoppers.ts'
 import { createClient } from './patientClient.ts'
 
 /**

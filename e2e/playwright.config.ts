@@ -11,6 +11,9 @@ const ready =
 // Named here, so that tests find the mails the shop sends; every process of a run reads this file.
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
+/** `npm test` runs one journey for each line of the specification, at one width. `npm run test:journeys` runs all. */
+const runsAll = process.env.JOURNEYS === 'all'
+
 const lastSpec = /[/](texts|specificationTexts)\.spec/
 /**
  * The queue works through all prescriptions, so no other test may have any; an app that is alone has its own
@@ -19,6 +22,12 @@ const lastSpec = /[/](texts|specificationTexts)\.spec/
 const apartSpec = /[/](queue|alone)\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
 const tableSpec = /[/]specification(Alone)?\.spec/
+/** Every text, every failure, every zone, hostile texts: they take longer than all other journeys. */
+const longSpec =
+  /[/](assistant|deskForms|deskLargeShop|deskTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
+/** Journeys of shoppers, which nearly all use a phone. */
+const shopperSpec =
+  /[/](accounts|cart|checkout|early|images|live|looks|offline|orders|paying|prescriptions|purchase|search|sessions|twoParcels|urdu)\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
@@ -28,11 +37,11 @@ const tableIn = (zone: keyof typeof zones, width: 360 | 1280) => ({
   expect: { timeout: 10_000 },
   use: { ...(width === 360 ? phone : laptop), timezoneId: zones[zone], actionTimeout: 10_000 },
 })
+const runsTable = process.env.SPECIFICATION === 'all'
 /** Each zone and each width once; SPECIFICATION=all runs every pair, and the table against each app alone. */
 const tables = [
-  tableIn('Los Angeles', 360),
-  tableIn('Auckland', 1280),
-  ...(process.env.SPECIFICATION === 'all'
+  ...(runsAll || runsTable ? [tableIn('Los Angeles', 360), tableIn('Auckland', 1280)] : []),
+  ...(runsTable
     ? [
         tableIn('Los Angeles', 1280),
         tableIn('Auckland', 360),
@@ -40,6 +49,9 @@ const tables = [
       ]
     : []),
 ]
+/** A phone adds nothing to these. */
+const onceSpec = /[/](assistant|axe|desk\w*|headers|hostile|keyboard|zoneJourneys)\.spec/
+/** A second viewport adds nothing to these. */
 const phoneOnly =
   /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
 
@@ -49,7 +61,7 @@ export default defineConfig({
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: 1,
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -60,25 +72,18 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // A trace of every test would take a tenth of the time; a failure is tried once more.
-    trace: 'on-first-retry',
+    // A trace of every test would take a tenth of the time.
+    trace: 'off',
   },
   projects: [
     {
       name: 'phone',
-      // Tests that a phone adds nothing to run once.
-      testIgnore: [
-        /(assistant|axe|desk\w*|headers|hostile|keyboard|zoneJourneys)\.spec/,
-        apartSpec,
-        lastSpec,
-        tableSpec,
-      ],
+      ...(runsAll ? { testIgnore: [onceSpec, apartSpec, lastSpec, tableSpec] } : { testMatch: shopperSpec }),
       use: phone,
     },
     {
       name: 'desktop',
-      // One viewport is enough for what the words are about.
-      testIgnore: [apartSpec, lastSpec, phoneOnly, tableSpec],
+      testIgnore: [apartSpec, lastSpec, tableSpec, ...(runsAll ? [phoneOnly] : [shopperSpec, longSpec])],
       use: laptop,
     },
     ...tables,
@@ -89,11 +94,15 @@ export default defineConfig({
       use: laptop,
     },
     // Adds up what the others have read.
-    {
-      name: 'texts',
-      testMatch: lastSpec,
-      dependencies: ['phone', 'desktop', ...tables.map(({ name }) => name)],
-    },
+    ...(runsAll
+      ? [
+          {
+            name: 'texts',
+            testMatch: lastSpec,
+            dependencies: ['phone', 'desktop', ...tables.map(({ name }) => name)],
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: 'node shop.ts',

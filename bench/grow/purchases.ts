@@ -1,4 +1,4 @@
-import type { Bought } from '../holds/shoppers.ts'
+import type { Bought } from '../chaos/shoppers.ts'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient } from '../patientClient.ts'
 

@@ -7,10 +7,11 @@ import { buy } from './buying.ts'
 import { type Generated, inputsOf } from './generate.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadOne } from './prescription.ts'
+import { runs } from './runs.ts'
 import { tellFigure } from './tellFigure.ts'
 
 /** Requests for each operation and role; the long proof asks for more. */
-const runs = Number(process.env.FUZZ_RUNS ?? 12)
+const requests = Number(process.env.FUZZ_RUNS ?? runs(16))
 
 /** Slow on purpose (argon2id), so it has fewer turns. */
 const hashing = /password|login|register/
@@ -115,7 +116,7 @@ test.each(
   keys.filter((key) => key !== 'POST /auth/logout'),
 )('%s responds to anything with a status and a sentence', async (key) => {
   const operation = operations[key]
-  const numRuns = hashing.test(key) ? Math.min(runs, 6) : runs
+  const numRuns = hashing.test(key) ? Math.min(requests, 6) : requests
   let succeeded = 0
   for (const role of ['guest', 'customer', 'admin']) {
     await fc.assert(

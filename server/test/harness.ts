@@ -4,7 +4,6 @@ import { type Client, createClient, serializeQuery } from 'shared-api'
 import { createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
-import { openPglite } from '../src/db/pglite.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
@@ -21,45 +20,59 @@ import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
 import { createFileKey, createSealedFiles } from '../src/ports/sealedFiles.ts'
 import { defaultSettings } from '../src/ports/settings.ts'
 import { createGoods } from './goods.ts'
+import { createDatabase, openPacked } from './migratedOnce.ts'
 
 /** One database for each worker: files share it and start from empty tables. */
 let shared: Promise<Db> | undefined
 
-const openDatabase = async (): Promise<Db> => {
+/** Opens a new database without tables. */
+export const openEmpty = async (): Promise<Db> => {
   const url = await newDatabase()
-  return prepared(url ? openPostgres(url, 40) : await openPglite())
+  return url ? openPostgres(url, 4) : openPacked('empty')
+}
+
+/** Opens a new, migrated database without rows. */
+export const openMigrated = async (): Promise<Db> => {
+  const url = process.env.TEST_DATABASE_URL
+  const db = url
+    ? openPostgres(await createDatabase(url, process.env.TEST_TEMPLATE), 40)
+    : await openPacked('migrated')
+  // Outside of Vitest there is no copy to start from.
+  await migrate(db)
+  return db
 }
 
 /** The worker's own database, opened when it is first needed. */
 export const openShared = () => {
-  shared ??= openDatabase()
+  shared ??= openMigrated()
   return shared
 }
 
 /** The address of a new, empty database on the PostgreSQL that the suite runs on; undefined when it runs on none. */
 export const newDatabase = async (): Promise<string | undefined> => {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return undefined
-  const name = `test_${randomLetters(10)}`
-  const server = openPostgres(url, 1)
-  await sql.raw(`create database ${name}`).execute(server)
-  await server.destroy()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
+  return url ? createDatabase(url) : undefined
 }
 
-const prepared = async (db: Db) => {
-  await migrate(db)
-  return db
-}
+const tablesOf = async (db: Db) =>
+  (await db.introspection.getTables())
+    .map((table) => table.name)
+    .filter((name) => !name.startsWith('kysely_'))
 
+const knownTables = new WeakMap<Db, Promise<string[]>>()
+
+/** Empties the tables that hold rows. Truncating every table took longer than most tests. */
 const empty = async (db: Db) => {
-  const tables = await db.introspection.getTables()
-  const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'))
+  const known = knownTables.get(db) ?? tablesOf(db)
+  knownTables.set(db, known)
+  const probes = (await known).map((name) => `select '${name}' as name where exists (select from "${name}")`)
+  const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(db)
+  if (rows.length === 0) return
   // Server processes may be at work on it.
   await transact(db, (trx) =>
-    sql.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity cascade`).execute(trx),
+    sql
+      .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
+      .execute(trx),
   )
 }
 

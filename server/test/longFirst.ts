@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short to read and long to run: begun last, as Vitest judges by the size of a file, they would be waited for alone. */
-const long = /[/]test[/](races[/]races|killJourney|stop)\.test/
+const long = /[/]test[/](races[/]races|chaos[/](killJourney|stop|removedLocks))\.test/
 
 const place = ({ moduleId }: TestSpecification) => (long.test(moduleId) ? 0 : 1)
 

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
-import { openPglite } from '../src/db/pglite.ts'
 import type { Database, Db } from '../src/db/types.ts'
 import { findBroken } from '../src/invariants/invariants.ts'
 import { readProviderSums } from '../src/payments/reconciliation/providerSums.ts'
-import { createTestApp, newDatabase, onPostgres } from './harness.ts'
+import { createTestApp, newDatabase, onPostgres, openEmpty } from './harness.ts'
 import { placeOrder } from './placeOrder.ts'
 
 let opened: Db[]
@@ -25,7 +24,7 @@ const kept = (db: Db) => {
 }
 
 test('a database that ran a higher number first still gets the lower one', async () => {
-  const db = kept(await openPglite())
+  const db = kept(await openEmpty())
   await migrate(db)
   await sql`drop table account_history`.execute(db)
   await sql`drop index users_created_at_id_idx, users_name_id_idx`.execute(db)
@@ -35,7 +34,7 @@ test('a database that ran a higher number first still gets the lower one', async
 })
 
 test('an index stays while the one in its place is not whole', async () => {
-  const db = kept(await openPglite())
+  const db = kept(await openEmpty())
   const before = Object.entries(migrations).filter(([name]) => name < '0049')
   await migrate(db, Object.fromEntries(before))
   const make = (isWhole: boolean) =>
@@ -204,8 +203,7 @@ const asked = async (db: Db, milliseconds: number) => {
 }
 
 test('older totals of customers and providers are added up once, together with the rows since', async () => {
-  const url = await newDatabase()
-  const db = kept(url ? openPostgres(url, 4) : await openPglite())
+  const db = kept(await openEmpty())
   const steps = Object.entries(migrations).filter(([name]) => name < '0041')
   await migrate(db, Object.fromEntries(steps))
   const shop = await createTestApp({ db })

@@ -7,10 +7,11 @@ import { cancelRefused } from '../src/orders/transitions/cancelRejectedPrescript
 import { readReconciliation } from '../src/payments/reconciliation/mismatches.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe, uploadOne } from './prescription.ts'
+import { runs } from './runs.ts'
 import { buySplit } from './splitOrder.ts'
 
 /** The number of random sequences of an order in two shipments. */
-const runs = Number(process.env.SHIPMENT_SEQUENCES ?? 12)
+const sequences = runs(16)
 
 type Place = 0 | 1
 type Step =
@@ -168,6 +169,6 @@ test('after any steps of two shipments, stock, amounts, cash, refunds and regist
       fc.array(step, { minLength: 8, maxLength: 24, size: 'max' }),
       live,
     ),
-    { numRuns: runs, seed: 20_261_121, endOnFailure: true },
+    { numRuns: sequences, seed: 20_261_121, endOnFailure: true },
   )
 })

@@ -5,9 +5,10 @@ import { addDays, dayOf } from '../src/kernel/days.ts'
 import { buy } from './buying.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { prescribe } from './prescription.ts'
+import { runs } from './runs.ts'
 
 /** Random lives of a shelf; the long proof asks for 1,000. */
-const runs = Number(process.env.STOCK_SEQUENCES ?? 8)
+const sequences = Number(process.env.STOCK_SEQUENCES ?? runs(12))
 const seed = Number(process.env.STOCK_SEED ?? 20_261_121)
 
 type Step =
@@ -172,7 +173,7 @@ test('after any steps, ledger, batches, lines, prescriptions and register agree,
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), live), {
-    numRuns: runs,
+    numRuns: sequences,
     seed,
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Reports a figure of a test, for a proof that runs it (bench/holds/testProof.ts) and adds up the figures
+ * Reports a figure of a test, for a proof that runs it (bench/chaos/testProof.ts) and adds up the figures
  * with the same name.
  */
 export const tellFigure = (name: string, count: number): void => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBucket } from '../../test/bucket.ts'
 import { contentOf } from '../../test/contentOf.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
+import { openPacked } from '../../test/migratedOnce.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { openPostgres } from '../db/nodePostgres.ts'
-import { openPglite } from '../db/pglite.ts'
 import type { Db } from '../db/types.ts'
 import { findBroken } from '../invariants/invariants.ts'
 import { writeArchive } from '../ports/nodeArchive.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const emptyDatabase = async (url?: string) => {
-  const db = url ? openPostgres(url, 2) : await openPglite()
+  const db = url ? openPostgres(url, 2) : await openPacked('empty')
   opened.push(db)
   return db
 }

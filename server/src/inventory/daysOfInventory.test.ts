@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { runs } from '../../test/runs.ts'
 import { recordSales } from '../../test/sales.ts'
 import { keepSpans } from '../sales/refreshPeriodTotals.ts'
 import { addUpDays } from '../sales/rollupDailySales.ts'
@@ -93,7 +94,7 @@ test('the soonest to run out are those of a full check, for any number of candid
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 }, 120_000)
 

@@ -1,9 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { createTestApp, openMigrated, type TestApp } from '../../test/harness.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPglite } from '../db/pglite.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { openSession } from '../kernel/session.ts'
 
@@ -134,9 +132,8 @@ test('a stream says that it is there, and ends with its session', async () => {
 })
 
 test('a server that stops ends every stream and opens none', async () => {
-  const db = await openPglite()
+  const db = await openMigrated()
   onTestFinished(() => db.destroy())
-  await migrate(db)
   const now = shop.clock.now()
   await db.insertInto('users').values({ id: 'u', name: 'Ayesha', created_at: now }).execute()
   const token = await openSession(db, 'u', now, 30)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { orderStatuses, paymentMethods, toRupees } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { runs } from '../../test/runs.ts'
 import { recordSales, type Sale, totalOf } from '../../test/sales.ts'
 import { findBroken } from '../invariants/invariants.ts'
 import { newId } from '../kernel/ids.ts'
@@ -118,7 +119,7 @@ test('after any sales every figure equals the books, to the paisa', async () => 
       expect((await admin.api('GET /dashboard')).data).toEqual(data)
       expect((await findBroken(shop.db)).filter(({ promise }) => promise.includes('added up'))).toEqual([])
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { runs } from '../../test/runs.ts'
 import { bestPlainly, recordSales } from '../../test/sales.ts'
 import { addDays, startOfDay } from '../kernel/days.ts'
 import { bestOfCover } from './bestOfRange.ts'
@@ -87,7 +88,7 @@ test(
           await look()
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   },
   patience,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { runs } from '../../test/runs.ts'
 import { bestPlainly, recordSales } from '../../test/sales.ts'
 import { findBroken } from '../invariants/invariants.ts'
 import { salesPromises } from '../invariants/sales.ts'
@@ -90,7 +91,7 @@ test(
           expect(await wrongSums()).toEqual([])
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   },
   patience,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses, paymentMethods } from 'shared-api'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { runs } from '../../test/runs.ts'
 import { recordSales } from '../../test/sales.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
@@ -140,7 +141,7 @@ test(
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   },
   patience,

@@ -90,7 +90,7 @@ const words = (answers: Map<string, number>) =>
 export const disk: Proof = {
   promise:
     'A full disk refuses uploads with a sentence and nothing else; no row is without its file, no file without its row, and room again is enough',
-  shownBy: 'bench/holds/disk.ts',
+  shownBy: 'bench/chaos/disk.ts',
   run: async () => {
     const postgres = await startPostgres()
     try {

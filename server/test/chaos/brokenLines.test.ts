@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/nodePostgres.ts'
-import { findBroken } from '../src/invariants/invariants.ts'
-import { fillIn } from './buying.ts'
-import { type Cut, startCommitCutter } from './commitCutter.ts'
-import { createTestApp } from './harness.ts'
-import { startPostgres } from './postgres.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { findBroken } from '../../src/invariants/invariants.ts'
+import { fillIn } from '../buying.ts'
+import { type Cut, startCommitCutter } from '../commitCutter.ts'
+import { createTestApp } from '../harness.ts'
+import { startPostgres } from '../postgres.ts'
 
 /**
- * The short form of `npm run proof:holds -- commits database`: a shop on its own PostgreSQL, over a
+ * The short form of `npm run test:chaos -- commits database`: a shop on its own PostgreSQL, over a
  * connection that breaks.
  */
 const openShop = async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDoor } from '../abuse/door.ts'
+import { dripRaw, sendRaw } from '../abuse/rawClient.ts'
 import { tellFigure } from '../tellFigure.ts'
-import { openDoor } from './door.ts'
-import { dripRaw, sendRaw } from './rawClient.ts'
 
 /** A hundredth of the shop's patience: the same clock cuts both. */
 const timeouts = { headers: 300, request: 900, silence: 1500 }

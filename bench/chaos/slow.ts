@@ -79,7 +79,7 @@ const payInTheEnd = (payment: Payment, number: number, until: number) =>
 export const slow: Proof = {
   promise:
     'Payment providers and a mail server that hang slow nobody else down; who pays gets an answer, and afterwards every order is paid and every mail arrives',
-  shownBy: 'bench/holds/slow.ts',
+  shownBy: 'bench/chaos/slow.ts',
   run: async () => {
     const closing: (() => Promise<unknown>)[] = []
     const kept = <T extends { stop(): Promise<unknown> }>(one: T): T => {

@@ -103,7 +103,7 @@ const attackAll = async (script: string, db: Db) => {
 /** sqlmap against every list, filter, search and sort, over HTTP on PostgreSQL. */
 export const sqlmap: Proof = {
   promise: 'sqlmap finds no way into the database',
-  shownBy: 'bench/holds/sqlmap.ts',
+  shownBy: 'bench/chaos/sqlmap.ts',
   run: async () => {
     const tool = await installSqlmap(resolve(reports, 'sqlmap'))
     if ('missing' in tool) return { held: null, figure: tool.missing }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/nodePostgres.ts'
-import { transact } from '../src/db/transact.ts'
-import { enqueue } from '../src/messaging/outbox.ts'
-import { type MailFault, startMailServer } from './mailServer.ts'
-import { startPostgres } from './postgres.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { transact } from '../../src/db/transact.ts'
+import { enqueue } from '../../src/messaging/outbox.ts'
+import { type MailFault, startMailServer } from '../mailServer.ts'
+import { startPostgres } from '../postgres.ts'
 
 /** The short form of `npm run proof:messages`. */
 const mailboxes = 20
@@ -58,7 +58,7 @@ test('workers that are killed lose no message, and a repeat carries its Message-
     CLOCK_SPEED: '60',
   }
   const work = (place: number) => {
-    workers[place] = spawn(process.execPath, [resolve(import.meta.dirname, 'workerProcess.ts')], {
+    workers[place] = spawn(process.execPath, [resolve(import.meta.dirname, '../workerProcess.ts')], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

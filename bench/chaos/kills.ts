@@ -58,7 +58,7 @@ const told = (
 export const kills: Proof = {
   promise:
     'A server that is killed at any moment is back within 3 s where PostgreSQL stands beside it; every checkout gets one definite answer, no order is lost or made twice',
-  shownBy: 'bench/holds/kills.ts',
+  shownBy: 'bench/chaos/kills.ts',
   run: async () => {
     const postgres = await startPostgres()
     try {

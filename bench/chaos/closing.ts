@@ -97,6 +97,6 @@ const run: Proof['run'] = () =>
 export const closing: Proof = {
   promise:
     'Whoever closes an account is named nowhere any more, and never leaves an order behind that nobody owns',
-  shownBy: 'bench/holds/closing.ts',
+  shownBy: 'bench/chaos/closing.ts',
   run,
 }

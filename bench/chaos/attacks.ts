@@ -8,7 +8,7 @@ export const attacks = testProof({
     'test/abuse/tokens.test.ts',
     'test/abuse/paths.test.ts',
     'test/abuse/bodies.test.ts',
-    'test/abuse/slowClients.test.ts',
+    'test/chaos/slowClients.test.ts',
     'test/abuse/limits.test.ts',
     'test/abuse/rows.test.ts',
     'test/abuse/uploadsAtOnce.test.ts',

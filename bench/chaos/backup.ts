@@ -110,7 +110,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
 export const backup: Proof = {
   promise:
     'A backup, also of a shop that is selling, restored into an empty database keeps every promise and sells',
-  shownBy: 'bench/holds/backup.ts',
+  shownBy: 'bench/chaos/backup.ts',
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nuskha-backup-'))
     const postgres = await startPostgres()

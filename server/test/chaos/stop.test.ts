@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPostgres } from '../src/db/nodePostgres.ts'
-import { openPglite } from '../src/db/pglite.ts'
-import { startCollector } from './collector.ts'
-import { newDatabase } from './harness.ts'
-import { startMailServer } from './mailServer.ts'
-import { type SpawnedShop, spawnShop } from './spawnShop.ts'
+import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { openPglite } from '../../src/db/pglite.ts'
+import { startCollector } from '../collector.ts'
+import { newDatabase } from '../harness.ts'
+import { startMailServer } from '../mailServer.ts'
+import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 
 /** One after the other on the same data: a new database costs more than all that is tested here. */
 let folder: string

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import axios from 'axios'
 import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, expect, test } from 'vitest'
-import { randomLetters } from '../src/kernel/ids.ts'
-import { spawnShop } from './spawnShop.ts'
+import { randomLetters } from '../../src/kernel/ids.ts'
+import { spawnShop } from '../spawnShop.ts'
 
 /**
  * The whole purchase against a server that is killed (SIGKILL) after every call and started again on the same
@@ -48,7 +48,7 @@ const runOn = async (program: string, ...words: string[]) => {
 
 /** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
-  runOn('../src/main.ts').then(
+  runOn('../../src/main.ts').then(
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   )
@@ -119,5 +119,5 @@ test('killing the server between any two calls of a purchase loses nothing', {
   expect(await secondServer()).toMatch(/^Another server is using .*: stop it, or set DATA_DIR/)
   await kill()
   // Says what is wrong and ends with 1, which would throw here.
-  expect(await runOn('../src/node/nodeInvariants.ts', '--at-rest')).toContain('All is as it must be')
+  expect(await runOn('../../src/node/nodeInvariants.ts', '--at-rest')).toContain('All is as it must be')
 })

@@ -68,7 +68,7 @@ const exhaust = async (shop: Shop, url: string) => {
 export const database: Proof = {
   promise:
     'PostgreSQL may die or have no line left: calls wait or are 503 with a sentence, readiness says no and liveness yes, and the same server goes on by itself',
-  shownBy: 'bench/holds/database.ts',
+  shownBy: 'bench/chaos/database.ts',
   run: async () => {
     const postgres = await startPostgres()
     const shop = await openShop({ DATABASE_URL: postgres.url, DATABASE_POOL: String(pool) }).catch(

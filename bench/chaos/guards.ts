@@ -19,7 +19,7 @@ const redIn = async (db: Db, race: Race, removal: Removal, rounds: number): Prom
 /** Each race with all locks and conditions, then without each. */
 export const guards: Proof = {
   promise: 'every lock and condition is needed: without it a race goes wrong, and its test turns red',
-  shownBy: 'server/test/races/races.test.ts',
+  shownBy: 'server/test/chaos/removedLocks.test.ts',
   run: () =>
     withDatabase(async (db) => {
       const red: string[] = []

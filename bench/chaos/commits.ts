@@ -14,7 +14,7 @@ const mostToAnswer = 15_000
 export const commits: Proof = {
   promise:
     'A line to PostgreSQL that breaks in the middle of COMMIT is a 503 with a sentence; asked again, the shop answers with the one order that was made',
-  shownBy: 'bench/holds/commits.ts',
+  shownBy: 'bench/chaos/commits.ts',
   run: async () => {
     const postgres = await startPostgres()
     const random = createRandom(20_261_121)

@@ -1,12 +1,12 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../../src/invariants/invariants.ts'
+import { napSeconds, nonsense, payloads } from '../abuse/payloads.ts'
 import { buy } from '../buying.ts'
 import { queryNames } from '../generate.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { uploadOne } from '../prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
-import { napSeconds, nonsense, payloads } from './payloads.ts'
 
 /** Every which payload is sent; the long proof sends all. */
 const step = Number(process.env.INJECTION_STEP ?? 12)

@@ -1,0 +1,39 @@
+import { startPostgres } from 'server/test/postgres'
+import { runTests } from '../runTests.ts'
+import type { Proof } from './proof.ts'
+
+const countIn = (said: string) => /Tests .*?(\d+) passed/.exec(said)?.[1] ?? 'no'
+
+/** Runs all tests of the server, with every random sequence, on PostgreSQL or on PGlite. */
+const suite = (given: Omit<Proof, 'run'> & { onPostgres: boolean }): Proof => ({
+  promise: given.promise,
+  shownBy: given.shownBy,
+  run: async () => {
+    const postgres = given.onPostgres ? await startPostgres() : undefined
+    try {
+      const { passed, said } = await runTests([], {
+        NO_COLOR: '1',
+        PROPERTY_RUNS: 'all',
+        ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+      })
+      if (!passed) console.error(said)
+      return { held: passed === true, figure: `${countIn(said)} tests passed` }
+    } finally {
+      await postgres?.stop()
+    }
+  },
+})
+
+/** Both projects of server/vitest.config.ts: the tests of `npm test` and those of server/test/chaos. */
+export const postgresql = suite({
+  promise: 'The whole server suite with its crash, attack and real-time tests passes on PostgreSQL',
+  shownBy: 'server/test/chaos',
+  onPostgres: true,
+})
+
+export const embedded = suite({
+  promise:
+    'The whole server suite with its crash, attack and real-time tests passes on the embedded database',
+  shownBy: 'server/test/chaos',
+  onPostgres: false,
+})

@@ -1,0 +1,42 @@
+/**
+ * The server's tests run on PostgreSQL. These run on the embedded PGlite too, since only they can differ there:
+ * 1. files about the engine itself: connections, plans, migrations, backup, jobs' locks, notifications, search;
+ * 2. one file for each feature, with its main way. PGlite has one connection, so a query beside an open
+ *    transaction would wait for itself.
+ */
+export const onBothEngines = [
+  'src/db/',
+  'src/backup/',
+  'src/jobs/',
+  'src/live/',
+  'src/search/',
+  'src/seed/',
+  'src/idempotency.test.ts',
+  'test/migrate.test.ts',
+  'test/stockSequences.test.ts',
+  'src/accounts/closeAccount.test.ts',
+  'src/accounts/register.test.ts',
+  'src/brands/brands.test.ts',
+  'src/cart/cart.test.ts',
+  'src/categories/categories.test.ts',
+  'src/checkout/checkout.test.ts',
+  'src/coupons/coupons.test.ts',
+  'src/customers/customers.test.ts',
+  'src/dashboard/needsYouNow.test.ts',
+  'src/messages/messages.test.ts',
+  'src/orders/orders.test.ts',
+  'src/orders/shipments.test.ts',
+  'src/payments/creditCard.test.ts',
+  'src/payments/easypaisa.test.ts',
+  'src/payments/refunds.test.ts',
+  'src/prescriptions/review.test.ts',
+  'src/prescriptions/uploadPrescription.test.ts',
+  'src/products/products.test.ts',
+  'src/register/register.test.ts',
+  'src/sales/bestSellers.test.ts',
+  'src/stock/batches.test.ts',
+  'src/uploads/uploads.test.ts',
+]
+
+/** Files that open the embedded database themselves. */
+export const onlyEmbedded = ['src/db/embedded.test.ts']
