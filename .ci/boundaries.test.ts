@@ -36,19 +36,55 @@ describe('packages', () => {
   })
 })
 
-describe.each(['storefront', 'backoffice'])('%s', (name) => {
+describe.each([
+  ['storefront', 'start.ts'],
+  ['backoffice', 'main.tsx'],
+])('%s', (name, entry) => {
+  const sources = sourcesOf(name)
+
+  test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
+    const ofServer = (one: Import) => packageOf(one) === 'server'
+    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
+  })
+})
+
+describe('storefront', () => {
+  const sources = sourcesOf('storefront')
+  const layers = ['', 'shell', 'features', 'core', 'ui']
+  const layerOf = (path: string) => layers.indexOf(folderOf(path))
+
+  test('imports go down: shell → features → core → ui', () => {
+    const up = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ file }) => file !== null && layerOf(file) < layerOf(path))
+        .map(({ file }) => `${path} imports ${file}`),
+    )
+    expect(up).toEqual([])
+    expect([...new Set(sources.map(({ path }) => folderOf(path)))].sort()).toEqual([...layers].sort())
+  })
+
+  test('features know each other in one direction', () => {
+    const featureOf = (path: string) => path.split('/')[1] ?? ''
+    const graph = new Map<string, Set<string>>()
+    const steps = new Map<string, string>()
+    for (const { path, imports } of sources.filter(({ folder }) => folder === 'features'))
+      for (const { file } of imports) {
+        if (file === null || folderOf(file) !== 'features' || featureOf(file) === featureOf(path)) continue
+        graph.set(featureOf(path), (graph.get(featureOf(path)) ?? new Set()).add(featureOf(file)))
+        steps.set(`${featureOf(path)} → ${featureOf(file)}`, `${path} imports ${file}`)
+      }
+    expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
+  })
+})
+
+describe('backoffice', () => {
+  const name = 'backoffice'
   const sources = sourcesOf(name)
   const shell = ['app', '']
   const below = ['i18n', 'ui']
   const isFeature = (folder: string) => !below.includes(folder) && !shell.includes(folder)
   const byPath = new Map(sources.map((source) => [source.path, source]))
-
-  test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
-    const entry = name === 'storefront' ? 'start.ts' : 'main.tsx'
-    const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
-    expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
-  })
 
   test('ui knows neither features nor the app, only words', () => {
     const ui = sources.filter(({ folder }) => folder === 'ui')

@@ -24,7 +24,7 @@ const [given = 60, crowd = 12, older] = process.argv.slice(2)
 const [seconds, buyers] = [Number(given), Number(crowd)]
 const releaseBefore = older ? resolve(older, 'server/src/main.ts') : 'bench/grow/before.ts'
 /**
- * Milliseconds after which the shop shows its notice of a slow connection (storefront/src/app/patience.ts).
+ * Milliseconds after which the shop shows its notice of a slow connection (storefront/src/core/patience.ts).
  */
 const slow = 10_000
 

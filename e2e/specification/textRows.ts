@@ -199,7 +199,7 @@ export const heldRows: readonly RecordedRow[] = [
   held(
     '9.persisted-state-timeout',
     'persisted-state timeout: 5 seconds',
-    'storefront/src/accounts/session.test.tsx',
+    'storefront/src/features/accounts/session.test.tsx',
     'restoring takes at most 5 seconds',
   ),
 ]

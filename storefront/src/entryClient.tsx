@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { BrowserRouter, matchPath } from 'react-router-dom'
-import { App } from './app/App.tsx'
-import { afterFirstView } from './app/afterFirstView.ts'
-import type { FirstViewState } from './app/firstViewState.ts'
-import { Providers } from './app/Providers.tsx'
-import { createQueries } from './app/queries.ts'
-import { shopRoutes } from './app/routes.tsx'
-import { type Language, loadMessages } from './i18n/i18n.tsx'
+import type { FirstViewState } from './core/firstViewState.ts'
+import { type Language, loadMessages } from './core/i18n/i18n.tsx'
+import { createQueries } from './core/queries.ts'
+import { App } from './shell/App.tsx'
+import { afterFirstView } from './shell/afterFirstView.ts'
+import { Providers } from './shell/Providers.tsx'
+import { shopRoutes } from './shell/routes.tsx'
 
 /** Says that the page is the shop's from now on. */
 const Taken = ({ tell, children }: { tell: () => void; children: ReactNode }) => {

@@ -6,7 +6,7 @@ import { prescriptionStatuses } from 'shared-api/prescriptionStates'
 import { saleClasses } from 'shared-api/saleClasses'
 import { shipmentStatuses } from 'shared-api/shipmentStates'
 import { expect, test } from 'vitest'
-import { sorts } from '../src/products/productQueries.ts'
+import { sorts } from '../src/features/products/productQueries.ts'
 
 const source = join(import.meta.dirname, '../src')
 const catalogues = join(import.meta.dirname, '../../shared-api/src/messages/en/storefront')

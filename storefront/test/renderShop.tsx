@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from '../src/app/App.tsx'
-import { afterFirstView } from '../src/app/afterFirstView.ts'
-import { Providers } from '../src/app/Providers.tsx'
-import { createQueries } from '../src/app/queries.ts'
-import { type Language, loadMessages } from '../src/i18n/i18n.tsx'
+import { type Language, loadMessages } from '../src/core/i18n/i18n.tsx'
+import { createQueries } from '../src/core/queries.ts'
+import { App } from '../src/shell/App.tsx'
+import { afterFirstView } from '../src/shell/afterFirstView.ts'
+import { Providers } from '../src/shell/Providers.tsx'
 
 /** Opens the whole shop at this address, as a browser does without a first view from the server. */
 export const renderShop = async (path: string, language: Language = 'en') => {

@@ -2,8 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { endSession, restoredAtom } from '../src/app/session.ts'
-import { cartOpenAtom, confirmNotices } from '../src/cart/cartStore.ts'
+import { endSession, restoredAtom } from '../src/core/session.ts'
+import { cartOpenAtom, confirmNotices } from '../src/features/cart/cartStore.ts'
 import { network, resetShop } from './network.ts'
 
 // A busy machine is no failure; a screen that never says it is.

@@ -1,4 +1,4 @@
-import { openSession } from '../src/app/session.ts'
+import { openSession } from '../src/core/session.ts'
 import { shop } from './network.ts'
 
 /** A customer who is signed in before the shop opens, as a returning one is. */

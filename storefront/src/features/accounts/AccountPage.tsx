@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import type { User } from 'shared-api/contract'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
+import { useApi } from '../../core/api.ts'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { Loadable } from '../../core/Loadable.tsx'
+import { useMeta } from '../../core/meta.tsx'
+import { RequireLogin } from '../../core/RequireLogin.tsx'
+import { useSession } from '../../core/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Addresses } from './Addresses.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { logOut } from './logIn.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
+import './accounts.css'
+
+const Account = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useT(accountMessages)
+  const query = useApi('GET /user/profile', {}, { quiet: true })
+  const { user } = useSession()
+  useMeta({ title: t('account'), noIndex: true })
+  return (
+    <div className="page page-narrow stack account-page">
+      <h1>{t('account')}</h1>
+      <nav className="stack" aria-label={t('accountMenu')}>
+        <Way to="/orders" icon="box" name={t('orders')} />
+        <Way to="/prescriptions" icon="prescription" name={t('prescriptions')} />
+      </nav>
+      {/* A profile that cannot be read fails in silence: the stored one is good enough. */}
+      {query.error && user ? (
+        <Profile user={user} />
+      ) : (
+        <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
+      )}
+      <Addresses />
+      <DownloadData />
+      <LogOut onLeave={onLeave} />
+      <CloseAccount onLeave={onLeave} />
+    </div>
+  )
+}
+
+const Profile = ({ user }: { user: User }) => {
+  const t = useT(accountMessages)
+  return (
+    <>
+      <section className="card stack">
+        <h2>{t('profile')}</h2>
+        <ProfilePicture user={user} />
+        <ProfileForm user={user} />
+      </section>
+      <EmailForm user={user} />
+      <PasswordForm />
+    </>
+  )
+}
+
+const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) => (
+  <Link to={to} className="card account-way">
+    <Icon name={icon} />
+    <span>{name}</span>
+    <Icon name="next" size={20} flips />
+  </Link>
+)
+
+const LogOut = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useT(accountMessages)
+  const leave = () => {
+    onLeave()
+    void logOut()
+  }
+  return (
+    <Button kind="danger" wide onClick={leave}>
+      {t('logOut')}
+    </Button>
+  )
+}
+
+/**
+ * A logout here goes home at once. The route guard would ask for a login and remember this page for the next
+ * user.
+ */
+const AccountPage = () => {
+  const [left, setLeft] = useState(false)
+  if (left) return <Navigate to="/" replace />
+  return (
+    <RequireLogin>
+      <Account onLeave={() => setLeft(true)} />
+    </RequireLogin>
+  )
+}
+
+export default AccountPage

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { accountMessages } from 'shared-api/messages/storefront/accounts'
+import { isAdminPath } from '../../core/adminPath.ts'
+import { useAfterLogin } from '../../core/afterLogin.ts'
+import { useAct, useApi } from '../../core/api.ts'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { useMeta } from '../../core/meta.tsx'
+import { useDraft } from '../../core/useDraft.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { AdminGuard } from './AdminGuard.tsx'
+import { logIn } from './logIn.ts'
+
+/** A failed login keeps the guest's cart and what was typed; a good one leads back to where the shopper was going. */
+const LoginForm = () => {
+  const t = useT(accountMessages)
+  const queries = useQueryClient()
+  const goOn = useAfterLogin()
+  const { bind, draft, forget } = useDraft('login', { email: '' })
+  const [password, setPassword] = useState('')
+  const { act, pending, fields, error } = useAct('POST /auth/login', 'logIn')
+  const byCode = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
+  useMeta({ title: t('logIn'), noIndex: true })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act({ body: { email: draft.email, password } })
+    if (!answer) return
+    forget()
+    await logIn(queries, answer)
+    goOn(answer.data)
+  }
+  return (
+    <div className="page page-narrow">
+      <h1>{t('logIn')}</h1>
+      <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={t('login')} autoComplete="username" required {...bind('email')} wrong={fields.email} />
+        <Field
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          wrong={fields.password ?? (error && !fields.email ? error.message : undefined)}
+        />
+        <Button type="submit" wide busy={pending}>
+          {t('logIn')}
+        </Button>
+        {byCode && (
+          <LinkButton to="/login/code" kind="second" wide>
+            {t('withCode')}
+          </LinkButton>
+        )}
+        <p>
+          <Link to="/forgot">{t('forgot')}</Link>
+        </p>
+      </form>
+      <p>
+        {t('newHere')} <Link to="/register">{t('register')}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** A path below /admin leads here: an admin who is logged in already goes on to the back office. */
+const LoginPage = () => {
+  const next = useSearchParams()[0].get('next')
+  return next && isAdminPath(next) ? <AdminGuard path={next} /> : <LoginForm />
+}
+
+export default LoginPage

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+
+const onShelf = async () => {
+  const productId = await shop.product({ name: 'Panadol', stock: 0 })
+  const { api } = await shop.admin()
+  const body = { productId, batchNumber: 'PK-77', expiryDate: '2028-01-31', quantity: 5 }
+  return { api, batch: (await api('POST /batch', { body })).data }
+}
+
+const check = async (number: string) => {
+  const { user } = await renderShop('/check-batch')
+  await user.type(await screen.findByLabelText('Batch number on the pack'), number)
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+}
+
+test('a batch of ours is fine, and until when', async () => {
+  await onShelf()
+  await check('pk-77')
+  expect(await screen.findByText('This batch is fine')).toBeTruthy()
+  expect(screen.getByText(/good until 31\sJan\s2028/)).toBeTruthy()
+})
+
+test('a recalled batch must not be used, and says why', async () => {
+  const { api, batch } = await onShelf()
+  await api('POST /batch/:id/recall', { params: { id: batch.id }, body: { reason: 'Wrong strength' } })
+  await check('PK-77')
+  expect(await screen.findByText('This batch was recalled: please do not use it')).toBeTruthy()
+  expect(screen.getByText('Wrong strength')).toBeTruthy()
+})
+
+test('a number that we never sold is not ours', async () => {
+  await check('FAKE-1')
+  expect(await screen.findByText('We have never sold a batch with this number')).toBeTruthy()
+})

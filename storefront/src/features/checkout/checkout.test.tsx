@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fillIn } from 'server/test/buying'
+import { expect, test } from 'vitest'
+import { calls, cut, empty500, network, shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+import { signedIn } from '../../../test/signedIn.ts'
+
+/** A customer whose cash checkout stands at the review, begun on another device. */
+const elsewhere = async () => {
+  const customer = await signedIn()
+  await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const id = await fillIn(customer)
+  calls.length = 0
+  return { customer, id }
+}
+
+test('goes on with a checkout that was begun on another device', async () => {
+  const { id } = await elsewhere()
+  await renderShop('/checkout')
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+  expect(calls).toContain('GET /checkout')
+  expect(calls).not.toContain('POST /checkout')
+  expect(localStorage.getItem('checkoutId')).toBe(id)
+})
+
+test('says when the open checkout cannot be read, and reads it again', async () => {
+  await elsewhere()
+  empty500('GET /checkout')
+  const { user } = await renderShop('/checkout')
+  expect((await screen.findAllByText('Failed to fetch checkout session')).length).toBeGreaterThan(0)
+  network.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+})
+
+test('a failed set-up of cash confirms the order calmly and can be done again by a link', async () => {
+  await elsewhere()
+  cut('POST /payment/cash-on-delivery/:orderId')
+  const { user } = await renderShop('/checkout')
+  await user.click(await screen.findByRole('button', { name: /^Place order/ }))
+  const issue = 'Payment processing issue, but your order is confirmed for cash on delivery'
+  expect(await screen.findByText(issue)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeTruthy()
+  expect(screen.getByText(/could not set up cash on delivery just now/)).toBeTruthy()
+  expect(screen.getByText(/You will pay Rs/)).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+
+  await user.click(screen.getByRole('link', { name: 'See your order' }))
+  network.resetHandlers()
+  await user.click(await screen.findByRole('link', { name: 'Set up cash on delivery again' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm cash on delivery' }))
+  expect(await screen.findByText('Cash on delivery setup successfully!')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ayesha Khan' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'See your order' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy())
+  expect(screen.queryByText('Set up cash on delivery again')).toBeNull()
+})
+
+test.each([
+  ['en', 'Continue', 'Please check what you entered', 'This is required'],
+  ['ur', 'آگے بڑھیں', 'براہِ کرم درج کی ہوئی معلومات دوبارہ دیکھیں', 'یہ لکھنا ضروری ہے'],
+] as const)('an incomplete form (%s) has a toast to act on, and says at the field what is missing', async (language, next, toast, missing) => {
+  const customer = await signedIn()
+  await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const { user } = await renderShop('/checkout', language)
+  const name = await screen.findByRole('textbox', { name: language === 'en' ? 'Recipient’s name' : /وصول/ })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: next }))
+  const shown = await screen.findByText(toast)
+  expect(shown.closest('.Toastify__toast')).toBeTruthy()
+  expect(screen.getAllByText(missing).map((words) => words.className)).toEqual(['wrong'])
+  expect(document.querySelectorAll('.Toastify__toast').length).toBe(1)
+})

@@ -1,0 +1,39 @@
+import type { Shop } from 'shared-api/contract'
+import { helpMessages } from 'shared-api/messages/storefront/help'
+import { useT } from '../../core/i18n/i18n.tsx'
+
+/** The pharmacy's licence, its pharmacist, and its contact. */
+export const Contact = ({ pharmacy }: { pharmacy: Shop['pharmacy'] }) => {
+  const t = useT(helpMessages)
+  const { name, licenceNumber, pharmacist, address, phone, email } = pharmacy
+  return (
+    <dl className="help-facts">
+      <dt>{t('pharmacy')}</dt>
+      <dd>
+        <bdi>{name}</bdi>
+      </dd>
+      <dt>{t('licence')}</dt>
+      <dd>
+        <bdi>{licenceNumber}</bdi>
+      </dd>
+      <dt>{t('pharmacist')}</dt>
+      <dd>
+        <bdi>{pharmacist}</bdi>
+      </dd>
+      <dt>{t('address')}</dt>
+      <dd>
+        <bdi>{address}</bdi>
+      </dd>
+      <dt>{t('phone')}</dt>
+      <dd>
+        <a className="ltr" dir="ltr" href={`tel:${phone.replaceAll('-', '')}`}>
+          {phone}
+        </a>
+      </dd>
+      <dt>{t('email')}</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+    </dl>
+  )
+}

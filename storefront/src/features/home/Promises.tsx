@@ -1,0 +1,33 @@
+import { homeMessages } from 'shared-api/messages/storefront/home'
+import { formatRupees } from 'shared-api/money'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+
+/** Four reasons to trust this pharmacy. */
+export const Promises = ({ freeFrom }: { freeFrom: number | undefined }) => {
+  const t = useT()
+  const ofHome = useT(homeMessages)
+  const promises: [IconName, string, string][] = [
+    ['shield', ofHome('promiseGenuine'), ofHome('promiseGenuineText')],
+    ['person', ofHome('promisePharmacist'), ofHome('promisePharmacistText')],
+    [
+      'truck',
+      ofHome('promiseDelivery'),
+      freeFrom === undefined ? ofHome('promiseDeliveryText') : t('freeFrom', { sum: formatRupees(freeFrom) }),
+    ],
+    ['tag', ofHome('promiseCash'), ofHome('promiseCashText')],
+  ]
+  return (
+    <ul className="plain promises">
+      {promises.map(([icon, title, text]) => (
+        <li key={icon}>
+          <Icon name={icon} size={30} />
+          <div>
+            <strong>{title}</strong>
+            <div className="small">{text}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

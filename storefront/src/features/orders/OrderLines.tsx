@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
+import { formatRupees } from 'shared-api/money'
+import { formatDay } from '../../core/i18n/dates.ts'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { ProductImage } from '../../core/ProductImage.tsx'
+
+/** The lines of an order: products, prices and batches. */
+export const OrderLines = ({ items }: { items: Order['items'] }) => {
+  const t = useT(orderMessages)
+  const { language } = useLanguage()
+  return (
+    <ul className="plain stack">
+      {items.map((item) => (
+        <li key={item.id} className="order-line">
+          <ProductImage src={item.image} size={64} />
+          <div>
+            <bdi>
+              {item.productId ? <Link to={`/products/${item.productId}`}>{item.name}</Link> : item.name}
+            </bdi>
+            <p className="named-sum">
+              <span className="small soft">
+                {item.quantity} × <span dir="ltr">{formatRupees(item.price)}</span>
+              </span>
+              <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
+            </p>
+            {item.batches.map((batch) => (
+              <p key={batch.batchNumber} className="small soft">
+                {t('batch', { batch: batch.batchNumber, expiry: formatDay(batch.expiryDate, language) })}
+                {batch.recalled && (
+                  <Link
+                    className="recalled"
+                    to={`/check-batch?number=${encodeURIComponent(batch.batchNumber)}`}
+                  >
+                    {t('recalled')}
+                  </Link>
+                )}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { Order } from 'shared-api/contract'
+import { orderMessages } from 'shared-api/messages/storefront/orders'
+import { formatRupees } from 'shared-api/money'
+import { carriedBy } from 'shared-api/shipmentStates'
+import { useAct, useApi } from '../../core/api.ts'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { Loadable } from '../../core/Loadable.tsx'
+import { useMeta } from '../../core/meta.tsx'
+import { RequireLogin } from '../../core/RequireLogin.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useAddToCart } from '../cart/useCartActions.ts'
+import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
+import { useLiveOrder } from '../live/useLiveOrder.ts'
+import { isCashUnset } from '../payments/payCash.ts'
+import { AskToCancel } from './AskToCancel.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { orderTone } from './orderTone.ts'
+import { Parcels } from './Parcels.tsx'
+import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { Timeline } from './Timeline.tsx'
+import '../checkout/checkout.css'
+import './orders.css'
+
+const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
+
+const paymentWords = {
+  pending: 'unpaid',
+  failed: 'paymentFailed',
+  paid: 'paid',
+  voided: null,
+  partially_refunded: 'partlyRefunded',
+  refunded: 'refundedAll',
+} as const satisfies Record<Order['paymentStatus'], string | null>
+
+const One = () => {
+  const { id = '' } = useParams()
+  const query = useApi('GET /order/:id', { params: { id } }, { text: 'fetchOrder' })
+  return <Loadable query={query}>{({ data }) => <Whole order={data} />}</Loadable>
+}
+
+const Whole = ({ order }: { order: Order }) => {
+  const t = useT(orderMessages)
+  const title = t('order', { number: order.orderNumber })
+  const tone = orderTone[order.status]
+  const unpaid =
+    order.paymentMethod !== 'cash' &&
+    ['pending', 'failed'].includes(order.paymentStatus) &&
+    moving.has(order.status)
+  const cashUnset =
+    order.paymentMethod === 'cash' &&
+    order.paymentStatus === 'pending' &&
+    moving.has(order.status) &&
+    isCashUnset(order.id)
+  const over = !moving.has(order.status) && order.status !== 'delivered'
+  const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
+  const split = order.shipments.length > 1
+  const carried = split ? '' : order.shipments.map(carriedBy).join('')
+  useLiveOrder(order.id)
+  useMeta({ title, noIndex: true })
+  return (
+    <div className="page">
+      <div className="spread order-head">
+        <h1>{title}</h1>
+        <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
+      </div>
+      {order.needsPrescription && !split && <PrescriptionNote order={order} />}
+      <div className="cart-page">
+        <div className="stack">
+          {split ? (
+            <Parcels order={order} />
+          ) : (
+            <>
+              <section className="card stack">
+                <h2>{t('lines')}</h2>
+                <OrderLines items={order.items} />
+              </section>
+              <section className="card stack">
+                <h2>{t('timeline')}</h2>
+                {carried && <p>{t('courier', { courier: carried })}</p>}
+                <Timeline history={order.history} />
+              </section>
+            </>
+          )}
+        </div>
+        <section className="card stack cart-summary" aria-label={t('total')}>
+          <CheckoutTotals sums={order} />
+          <p className="small">
+            {t(order.paymentMethod)}
+            {payment && <> · {t(payment)}</>}
+          </p>
+          {order.refundedAmount > 0 && (
+            <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
+          )}
+          {over && order.paymentStatus === 'paid' && <p className="small">{t('refundComes')}</p>}
+          <address className="small order-to">
+            <strong>{t('to')}</strong>
+            <br />
+            <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
+            <br />
+            <bdi>
+              {order.delivery.address}, {order.delivery.area}, {order.delivery.city}
+            </bdi>
+          </address>
+          {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
+          {cashUnset && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
+          <BuyAgain order={order} />
+          {order.allowedTransitions.includes('cancelled') && <CancelOrder order={order} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Puts the available products into the cart, and names each unavailable one. */
+const BuyAgain = ({ order }: { order: Order }) => {
+  const t = useT(orderMessages)
+  const navigate = useNavigate()
+  const { add, pending } = useAddToCart()
+  const again = async () => {
+    for (const item of order.items) if (item.productId) await add(item.productId, item.quantity)
+    navigate('/cart')
+  }
+  return (
+    <Button kind="second" busy={pending} onClick={() => void again()}>
+      {t('again')}
+    </Button>
+  )
+}
+
+const CancelOrder = ({ order }: { order: Order }) => {
+  const t = useT(orderMessages)
+  const queries = useQueryClient()
+  const { act, pending } = useAct('DELETE /checkout/:id', 'cancelOrder')
+  const cancel = async () => {
+    if (await act({ params: { id: order.id } })) await queries.invalidateQueries()
+  }
+  return (
+    <AskToCancel
+      title={t('cancel')}
+      text={t('cancelText')}
+      keep={t('keep')}
+      pending={pending}
+      onCancel={cancel}
+    />
+  )
+}
+
+const OrderPage = () => (
+  <RequireLogin>
+    <One />
+  </RequireLogin>
+)
+
+export default OrderPage

@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
+import { formatDay, formatMoment } from '../../core/i18n/dates.ts'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { local } from '../../core/local.ts'
+import { useMeta } from '../../core/meta.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Note } from '../../ui/States.tsx'
+import { AddPages } from './AddPages.tsx'
+import { Dose, Quote } from './Quote.tsx'
+import { ReviewTime } from './ReviewTime.tsx'
+import { statusTone } from './statusTone.ts'
+import './prescriptions.css'
+
+interface Props {
+  prescription: Prescription
+}
+
+/** The status of a prescription, its meaning, and the next step. */
+export const PrescriptionView = ({ prescription }: Props) => {
+  const t = useT(prescriptionMessages)
+  const { language } = useLanguage()
+  const { status, prescriptionNumber, reasonCode, reviewNote, validUntil } = prescription
+  const title = t('number', { number: prescriptionNumber })
+  const tone = statusTone[status]
+  useMeta({ title, noIndex: true })
+  return (
+    <div className="stack">
+      <div className="spread">
+        <h1 className="prescription-title">{title}</h1>
+        <Badge {...(tone && { tone })}>{t(status)}</Badge>
+      </div>
+      <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
+        <p>{t(`${status}Text`)}</p>
+        {(status === 'pending' || status === 'under_review') && <ReviewTime />}
+        {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
+        {status === 'approved' && validUntil && (
+          <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
+        )}
+      </Note>
+      {reviewNote && (
+        <section className="card">
+          <h2>{t('note')}</h2>
+          <p dir="auto" className="review-note">
+            {reviewNote}
+          </p>
+        </section>
+      )}
+      {status === 'needs_info' && <AddPages prescription={prescription} />}
+      {status === 'approved' && prescription.items.length > 0 ? (
+        <Quote items={prescription.items} />
+      ) : (
+        <Items prescription={prescription} />
+      )}
+      <Files prescription={prescription} />
+      <Details prescription={prescription} />
+      <Next prescription={prescription} />
+    </div>
+  )
+}
+
+const Items = ({ prescription: { items } }: Props) => {
+  const t = useT(prescriptionMessages)
+  if (items.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('items')}</h2>
+      <ul className="plain stack prescription-items">
+        {items.map((item) => (
+          <li key={item.productId}>
+            <Link to={`/products/${item.productId}`}>
+              <bdi>{item.name}</bdi>
+            </Link>
+            <Dose item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Files = ({ prescription: { files } }: Props) => {
+  const t = useT(prescriptionMessages)
+  return (
+    <section className="card">
+      <h2>{t('files')}</h2>
+      <ol className="plain pages-grid">
+        {files.map(({ id, url }, place) => (
+          <li key={id} className="page-tile">
+            <a href={url} target="_blank" rel="noreferrer" aria-label={t('page', { number: place + 1 })}>
+              <img src={url} alt={t('page', { number: place + 1 })} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Details = ({ prescription }: Props) => {
+  const t = useT(prescriptionMessages)
+  const { language } = useLanguage()
+  const { patientName, doctorName, phone, city, notes, createdAt } = prescription
+  return (
+    <section className="card prescription-details">
+      <h2>{t('details')}</h2>
+      <p>
+        <bdi>{patientName}</bdi>
+        {doctorName && (
+          <>
+            {' · '}
+            <bdi>{doctorName}</bdi>
+          </>
+        )}
+      </p>
+      <p className="soft small">
+        <bdi dir="ltr">{phone}</bdi> · <bdi>{city}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi>
+      </p>
+      {notes && <p dir="auto">{notes}</p>}
+    </section>
+  )
+}
+
+const Next = ({ prescription: { status } }: Props) => {
+  const t = useT(prescriptionMessages)
+  const again = status === 'rejected' || status === 'expired' || status === 'dispensed'
+  return (
+    <div className="row">
+      {local.get('checkoutId') && !again && <LinkButton to="/checkout">{t('toCheckout')}</LinkButton>}
+      {again ? (
+        <LinkButton to="/prescriptions/new">{t('upload')}</LinkButton>
+      ) : (
+        <LinkButton to="/products" kind="second">
+          {t('shopOn')}
+        </LinkButton>
+      )}
+      <LinkButton to="/prescriptions" kind="quiet">
+        {t('mine')}
+      </LinkButton>
+    </div>
+  )
+}

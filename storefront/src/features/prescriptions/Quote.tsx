@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Prescription, ProductDetail } from 'shared-api/contract'
+import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
+import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
+import { apiQuery } from '../../core/api.ts'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { useAddToCart } from '../cart/useCartActions.ts'
+import { savingPercent } from '../products/productFacts.ts'
+import { OfferChoice } from './OfferChoice.tsx'
+
+type Item = Prescription['items'][number]
+
+/**
+ * The packs of a line that can be bought now: the rest of the approval, within the stock and the shop's
+ * limit.
+ */
+const packsOf = ({ remaining }: Item, product: ProductDetail | undefined) =>
+  product?.status === 'active' ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder)) : 0
+
+/** An approved prescription as a quote: each line with today's price and cheaper equals, all into the cart by one tap. */
+export const Quote = ({ items }: { items: readonly Item[] }) => {
+  const t = useT(prescriptionMessages)
+  const navigate = useNavigate()
+  const { add, pending } = useAddToCart()
+  const queries = useQueryClient()
+  /** Lines of which the shopper takes the equal that the pharmacist offers. */
+  const [equals, setEquals] = useState<ReadonlySet<string>>(new Set())
+  const ids = items.flatMap(({ productId, offered }) =>
+    offered ? [productId, offered.productId] : productId,
+  )
+  // One query of several reads: the library's own for that would weigh on every page of the shop.
+  const { data: products = {}, isPending } = useQuery({
+    queryKey: ['quote', ids],
+    queryFn: async (): Promise<Readonly<Record<string, ProductDetail>>> => {
+      const found = ids.map(async (id) => {
+        const one = apiQuery('GET /product/:id', { params: { id } })
+        const answer = await queries.fetchQuery(one).catch(() => undefined)
+        return answer ? [[id, answer.data] as const] : []
+      })
+      return Object.fromEntries((await Promise.all(found)).flat())
+    },
+  })
+  const lines = items.map((item) => {
+    const own = products[item.productId]
+    const offered = item.offered ? products[item.offered.productId] : undefined
+    const product = offered && equals.has(item.productId) ? offered : own
+    return { item, own, offered, product, packs: packsOf(item, product) }
+  })
+  const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
+  const buyAll = async () => {
+    for (const { product, packs } of lines) if (product && packs > 0) await add(product.id, packs)
+    navigate('/cart')
+  }
+  const choose = (id: string, equal: boolean) => {
+    const others = [...equals].filter((one) => one !== id)
+    setEquals(new Set(equal ? [...others, id] : others))
+  }
+  return (
+    <section className="card stack">
+      <h2>{t('quote')}</h2>
+      <ul className="plain stack">
+        {lines.map(({ item, own, offered, product, packs }) => (
+          <li key={item.productId} className="stack">
+            <div>
+              <div className="spread">
+                <Link to={`/products/${product?.id ?? item.productId}`}>
+                  <bdi>{product?.name ?? item.name}</bdi>
+                </Link>
+                {product && <Price price={product.price} originalPrice={product.originalPrice} />}
+              </div>
+              <Dose item={item} />
+              {product && item.remaining > packs && (
+                <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
+              )}
+              {own && !item.offered && <CheaperEqual product={own} />}
+            </div>
+            {own && offered && item.remaining > 0 && (
+              <OfferChoice
+                own={own}
+                offered={offered}
+                equal={product === offered}
+                onChange={(equal) => choose(item.productId, equal)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <Button wide busy={pending} disabled={isPending} onClick={() => void buyAll()}>
+          {t('buyAll', { total: formatRupees(toRupees(total)) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The dosage of a line and the rest of its approval. */
+export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } }: { item: Item }) => {
+  const t = useT(prescriptionMessages)
+  return (
+    <p className="soft small">
+      {t('left', { remaining, quantity })}
+      {dosage && (
+        <>
+          {' · '}
+          <bdi>{dosage}</bdi>
+        </>
+      )}
+      {timesPerDay !== null && ` · ${t('timesPerDay', { times: timesPerDay })}`}
+      {days !== null && ` · ${t('days', { days })}`}
+    </p>
+  )
+}
+
+/**
+ * The cheapest of the same ingredient, strength and form. The approval names another box, so the pharmacist
+ * is asked.
+ */
+const CheaperEqual = ({ product }: { product: ProductDetail }) => {
+  const t = useT(prescriptionMessages)
+  const equal = product.substitutes.find((one) => one.quantity > 0 && savingPercent(product, one) > 0)
+  if (!equal) return null
+  return (
+    <p className="small">
+      {t('cheaper', { percent: savingPercent(product, equal) })}{' '}
+      <Link to={`/products/${equal.id}`}>
+        <bdi>{equal.name}</bdi>
+      </Link>{' '}
+      <bdi dir="ltr">{formatRupees(equal.price)}</bdi>. {t('askFirst')}
+    </p>
+  )
+}

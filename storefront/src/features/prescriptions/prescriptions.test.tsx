@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { lockedPdf } from 'server/test/pdf'
+import { photo, prescribe, uploadOne } from 'server/test/prescription'
+import { expect, test } from 'vitest'
+import { calls, cut, shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+import { signedIn } from '../../../test/signedIn.ts'
+
+const pageFile = async (name = 'page.jpg') =>
+  new File([new Uint8Array(await photo().jpeg().toBuffer())], name, { type: 'image/jpeg' })
+
+const chooser = () => screen.findByLabelText('Choose files')
+
+test('a guest logs in first', async () => {
+  await renderShop('/prescriptions/new')
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+})
+
+test('several pages are sent with what was typed, and the prescription opens', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  await user.upload(await chooser(), [
+    await pageFile('1.jpg'),
+    await pageFile('2.jpg'),
+    await pageFile('3.jpg'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Remove page 2' }))
+  await user.type(screen.getByLabelText('City'), 'Karachi')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Prescription uploaded successfully')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Prescription / })).toBeTruthy()
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
+})
+
+test('takes a photo of a page with the camera', async () => {
+  await signedIn()
+  await renderShop('/prescriptions/new')
+  expect((await screen.findByLabelText('Take a photo', { selector: 'input' })).getAttribute('capture')).toBe(
+    'environment',
+  )
+})
+
+test('a dropped connection keeps pages and typing', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  await user.upload(await chooser(), await pageFile())
+  await user.type(screen.getByLabelText('City'), 'Multan')
+  cut('POST /prescription')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText(/We could not send it/)).toBeTruthy()
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Multan')
+  expect(screen.getByRole('button', { name: 'Remove page 1' })).toBeTruthy()
+})
+
+test('the page that is refused says why, is taken again alone, and the others stay', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  const broken = new File(['GIF89a'], 'second.jpg', { type: 'image/jpeg' })
+  await user.upload(await chooser(), [await pageFile('first.jpg'), broken])
+  await user.type(screen.getByLabelText('City'), 'Multan')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  const second = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem')[1]
+  const why = 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF'
+  await waitFor(() => expect(second?.textContent).toContain(why))
+  await user.upload(screen.getByLabelText('Take page 2 again', { selector: 'input' }), await pageFile())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take page 2 again' })).toBeNull())
+  expect(screen.getAllByRole('button', { name: /^Remove page/ })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
+})
+
+test('in Urdu a rejected page shows the reason in Urdu, in its tile, above the button and in the toast', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new', 'ur')
+  const locked = new File([lockedPdf()], 'locked.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText('فائلیں چنیں'), locked)
+  await user.type(screen.getByLabelText('شہر'), 'Multan')
+  await user.click(screen.getByRole('button', { name: 'نسخہ بھیجیں' }))
+  await waitFor(() => expect(screen.getAllByText(/پاس ورڈ کے بغیر بھیجیں/)).toHaveLength(3))
+  expect(screen.queryByText(/password/)).toBeNull()
+})
+
+test('rejects files that are neither image nor PDF, and a sixth page', async () => {
+  await signedIn()
+  const { user } = await renderShop('/prescriptions/new')
+  const before = calls.length
+  await user.click(await screen.findByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByText('Add at least one page.')).toBeTruthy()
+  expect(calls.slice(before)).not.toContain('POST /prescription')
+  const six = await Promise.all(Array.from({ length: 6 }, (_, place) => pageFile(`${place}.jpg`)))
+  await user.upload(await chooser(), six)
+  expect(screen.getAllByRole('button', { name: /^Remove page/ })).toHaveLength(5)
+  expect(screen.getByText(/At most 5 pages/)).toBeTruthy()
+})
+
+test('the list leads to a prescription that needs more, and new pages put it back into the queue', async () => {
+  const owner = await signedIn()
+  const admin = await shop.admin()
+  const { id, prescriptionNumber } = await uploadOne(shop, owner)
+  const staff = admin.api
+  await staff('PATCH /prescription/admin/:id', { params: { id }, body: { status: 'under_review' } })
+  await staff('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'needs_info', reviewNote: 'The second page, please' },
+  })
+  const { user } = await renderShop('/prescriptions')
+  expect(await screen.findByText('More information needed')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: `Prescription ${prescriptionNumber}` }))
+  expect(await screen.findByText('The second page, please')).toBeTruthy()
+  await user.upload(await chooser(), await pageFile())
+  await user.click(screen.getByRole('button', { name: 'Send pages' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2))
+})
+
+test('a page beyond the end of the list says so and leads to the first', async () => {
+  await uploadOne(shop, await signedIn())
+  const { user } = await renderShop('/prescriptions?page=2')
+  expect(await screen.findByRole('heading', { name: 'This list has fewer pages' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+})
+
+test('a number opens the prescription in Urdu as well', async () => {
+  const owner = await signedIn()
+  const { prescriptionNumber } = await uploadOne(shop, owner)
+  await renderShop(`/prescriptions/number/${prescriptionNumber}`, 'ur')
+  expect(await screen.findByRole('heading', { name: `نسخہ \u2068${prescriptionNumber}\u2069` })).toBeTruthy()
+  expect(screen.getByText('انتظار میں')).toBeTruthy()
+})
+
+test('for a line with an offer the shopper chooses the product for the cart', async () => {
+  const owner = await signedIn()
+  const own = await shop.product({ name: 'Augmentin', saleClass: 'prescription', price: 300 })
+  const equal = await shop.product({ name: 'Calamox', saleClass: 'prescription', price: 240 })
+  const { id } = await uploadOne(shop, owner)
+  await (await shop.admin()).api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'approved', items: [{ productId: own, quantity: 2, offeredProductId: equal }] },
+  })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  const choice = within(await screen.findByRole('group', { name: 'Our pharmacist lets you choose' }))
+  const asApproved = choice.getByRole<HTMLInputElement>('radio', { name: /^Augmentin.*as approved$/ })
+  expect(asApproved.checked).toBe(true)
+  expect(screen.getByRole('button', { name: /^Add all to cart: Rs.600\.00$/ })).toBeTruthy()
+  await user.click(choice.getByRole('radio', { name: /^Calamox.*20% less$/ }))
+  expect(asApproved.checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: /^Add all to cart: Rs.480\.00$/ }))
+  await waitFor(async () => {
+    const { data } = await owner.api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[equal, 2]])
+  })
+})
+
+test('an approved prescription is a quote, and one tap puts what is left of it into the cart', async () => {
+  const owner = await signedIn()
+  const named = await shop.product({
+    name: 'Augmentin 625mg Tablets',
+    saleClass: 'prescription',
+    price: 300,
+  })
+  const id = await prescribe(shop, { userId: owner.id, productId: named, quantity: 2 })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Your medicines and their prices' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Add all to cart: Rs.600\.00$/ }))
+  await waitFor(async () => {
+    const { data } = await owner.api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[named, 2]])
+  })
+})

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom'
+import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { OffBadge, Price } from '../../ui/Price.tsx'
+import { Note } from '../../ui/States.tsx'
+import { mostOf } from '../cart/cartMath.ts'
+import { useCartLine } from '../cart/useCartLine.ts'
+import { DeliveryPromise } from '../delivery/DeliveryPromise.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { stockOf } from './productFacts.ts'
+import { UnitPrice } from './UnitPrice.tsx'
+
+/** The price, the availability, the requirements, and the button. */
+export const Buy = ({ product }: { product: Product }) => {
+  const t = useT()
+  const ofProduct = useT(productMessages)
+  const sold = product.saleClass !== 'restricted'
+  const line = useCartLine(product.id)
+  // At the limit the reason stands beside the plus.
+  const limited = line !== undefined && line.quantity >= mostOf(line.Product)
+  return (
+    <section className="buy">
+      <h1>
+        <bdi>{product.name}</bdi>
+      </h1>
+      <p className="soft">
+        <Link to={`/brand/${product.brand.id}`}>
+          <bdi>{product.brand.name}</bdi>
+        </Link>
+        <br />
+        <bdi>{product.packSize}</bdi>
+      </p>
+      <div className="buy-price">
+        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        <OffBadge price={product.price} originalPrice={product.originalPrice} />
+        <UnitPrice product={product} />
+        <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
+      </div>
+      <StockLine product={product} />
+      <Needs product={product} />
+      <div className="buy-bar">
+        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        <AddToCart product={product} wide />
+      </div>
+      {sold && !limited && product.maxPerOrder < 100 && (
+        <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
+      )}
+      {sold && <DeliveryPromise coldChain={product.coldChain} />}
+    </section>
+  )
+}
+
+const StockLine = ({ product }: { product: Product }) => {
+  const t = useT()
+  const ofProduct = useT(productMessages)
+  const stock = stockOf(product)
+  if (stock === 'notOnline') return null
+  const tone = stock === 'in' ? 'good' : stock === 'few' ? 'warm' : 'bad'
+  const words =
+    stock === 'in'
+      ? ofProduct('inStock')
+      : stock === 'few'
+        ? t('onlyLeft', { count: product.quantity })
+        : t('outOfStock')
+  return (
+    <p>
+      <Badge tone={tone}>
+        <Icon name={stock === 'out' ? 'close' : 'check'} size={16} />
+        {words}
+      </Badge>
+    </p>
+  )
+}
+
+const Needs = ({ product }: { product: Product }) => {
+  const t = useT()
+  const ofProduct = useT(productMessages)
+  if (product.saleClass === 'restricted')
+    return (
+      <Note tone="bad">
+        <strong>{t('notSoldOnline')}</strong>
+        <p>{ofProduct('notSoldOnlineText')}</p>
+      </Note>
+    )
+  return (
+    <>
+      {product.saleClass === 'prescription' && (
+        <Note>
+          <strong>{ofProduct('rxNeeded')}</strong>
+          <p>{ofProduct('rxNeededText')}</p>
+          <span>
+            <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
+              {t('uploadPrescription')}
+            </LinkButton>
+          </span>
+        </Note>
+      )}
+      {product.coldChain && (
+        <Note tone="good">
+          <p className="with-icon">
+            <Icon name="snow" size={20} /> {ofProduct('coldChain')}
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}

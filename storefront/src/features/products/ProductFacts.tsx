@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Product } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
+import { formatRupees } from 'shared-api/money'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
+import { pricePerUnit } from './productFacts.ts'
+
+/** The facts on the box. Unknown facts are left out. */
+export const ProductFacts = ({ product }: { product: Product }) => {
+  const t = useT()
+  const ofProduct = useT(productMessages)
+  const nameOf = useName()
+  const each = pricePerUnit(product)
+  const facts: [name: string, value: ReactNode][] = [
+    [ofProduct('genericName'), product.genericName],
+    [ofProduct('strength'), product.strength],
+    [t('dosageForm'), product.dosageForm],
+    [ofProduct('pack'), product.packSize],
+    [
+      ofProduct('pricePerUnit'),
+      each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),
+    ],
+    [t('printedPrice'), formatRupees(product.originalPrice)],
+    [ofProduct('maker'), product.manufacturer],
+    [ofProduct('registrationNumber'), product.registrationNumber],
+    [t('saleClass'), t(`class_${product.saleClass}`)],
+  ]
+  return (
+    <section className="facts">
+      <h2>{ofProduct('aboutProduct')}</h2>
+      <div className="facts-body">
+        <div>
+          {product.description && (
+            <p className="facts-text" dir="auto">
+              {product.description}
+            </p>
+          )}
+          <p className="soft small">{ofProduct('adviceNote')}</p>
+        </div>
+        <div className="card facts-table">
+          <table>
+            <tbody>
+              {facts.map(([name, value]) =>
+                value ? (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      <bdi>{value}</bdi>
+                    </td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addresses, calls, cut, empty500, network, shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+
+const main = () => within(screen.getByRole('main'))
+
+test('a product shows price, printed price, discount, the price of one unit and all taxes', async () => {
+  const id = await shop.product({ price: 900, originalPrice: 1250 })
+  await renderShop(`/products/${id}`)
+  expect((await main().findAllByText('Rs 900.00')).length).toBeGreaterThan(0)
+  expect(main().getAllByText('Rs 1,250.00')[0]?.closest('s')).toBeTruthy()
+  expect(main().getByText('-28%')).toBeTruthy()
+  expect(main().getAllByText('Rs 90.00 per tablet').length).toBeGreaterThan(0)
+  expect(main().getByText('All taxes included')).toBeTruthy()
+  expect(document.title).toBe('Panadol 500mg Tablets | Nuskha Pharmacy')
+})
+
+test('the facts of the box: known facts, nothing invented', async () => {
+  const id = await shop.product()
+  await renderShop(`/products/${id}`)
+  const table = within(await main().findByRole('table'))
+  for (const fact of ['Generic name', 'Strength', 'Form', 'Pack', 'Maker', 'How it is sold'])
+    expect(table.getByRole('rowheader', { name: fact })).toBeTruthy()
+  expect(table.queryByRole('rowheader', { name: 'Registration number' })).toBeNull()
+})
+
+test('shows the true stock', async () => {
+  const few = await shop.product({ stock: 3 })
+  await renderShop(`/products/${few}`)
+  expect((await main().findAllByText('Only 3 left')).length).toBeGreaterThan(0)
+})
+
+test('a product that is out of stock or not sold online cannot be added to the cart', async () => {
+  const out = await shop.product({ stock: 0 })
+  await renderShop(`/products/${out}`)
+  const button = (await main().findByRole('button', { name: 'Out of stock' })) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+})
+
+test('a restricted medicine says why it is not sold here', async () => {
+  const id = await shop.product({ saleClass: 'restricted', genericName: 'Tramadol' })
+  await renderShop(`/products/${id}`)
+  expect((await main().findByRole('button', { name: 'Not sold online' })) as HTMLButtonElement).toBeTruthy()
+  expect(main().getByText(/law does not allow/)).toBeTruthy()
+})
+
+test('a prescription medicine says so and offers the upload', async () => {
+  const id = await shop.product({ saleClass: 'prescription' })
+  await renderShop(`/products/${id}`)
+  expect((await main().findAllByText('Prescription needed')).length).toBeGreaterThan(0)
+  expect(main().getByRole('link', { name: 'Upload prescription' }).getAttribute('href')).toBe(
+    '/prescriptions/new',
+  )
+})
+
+test('substitutes come with what they save for each unit', async () => {
+  const id = await shop.product({ name: 'Panadol', price: 100 })
+  await shop.product({ name: 'Calpol', price: 60 })
+  await renderShop(`/products/${id}`)
+  expect(await main().findByRole('heading', { name: 'Same medicine, other makers' })).toBeTruthy()
+  expect(main().getByText('Save 40%')).toBeTruthy()
+})
+
+test('the delivery time follows the chosen city, which is remembered', async () => {
+  const id = await shop.product()
+  const { user } = await renderShop(`/products/${id}`)
+  expect(await main().findByText('1 to 2 days')).toBeTruthy()
+  await user.selectOptions(main().getByLabelText('Deliver to'), 'Quetta')
+  expect(main().getByText('4 to 7 days')).toBeTruthy()
+  expect(localStorage.getItem('city')).toBe('Quetta')
+})
+
+test('cold products have no delivery time for cities without a cold chain', async () => {
+  const id = await shop.product({ coldChain: true })
+  const { user } = await renderShop(`/products/${id}`)
+  await user.selectOptions(await main().findByLabelText('Deliver to'), 'Quetta')
+  expect(main().getByText(/cannot keep this cold on the way to Quetta/)).toBeTruthy()
+})
+
+test('an absent product is a page of its own', async () => {
+  await renderShop('/products/nothing-here')
+  expect(await main().findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
+})
+
+test('filters, sort and page live in the address', async () => {
+  for (let number = 1; number <= 23; number++)
+    await shop.product({ name: `Vitamin ${number}`, price: number * 10 })
+  const { user } = await renderShop('/products')
+  expect(await main().findByText('23 products')).toBeTruthy()
+  await user.click(main().getByRole('link', { name: 'Next page' }))
+  expect(location.search).toBe('?page=2')
+  await waitFor(() => expect(main().getAllByRole('article').length).toBe(3))
+  await user.selectOptions(main().getByLabelText('Sort by'), 'priceDown')
+  expect(location.search).toBe('?sort=priceDown')
+  await waitFor(() => expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Vitamin 23'))
+  await user.type(main().getByLabelText('From Rs'), '200')
+  await user.click(main().getByRole('button', { name: 'Set price range' }))
+  expect(await main().findByText('4 products')).toBeTruthy()
+  await user.click(main().getByRole('button', { name: /From Rs 200/ }))
+  expect(await main().findByText('23 products')).toBeTruthy()
+})
+
+test('nothing found offers to clear the filters', async () => {
+  await shop.product()
+  const { user } = await renderShop('/products?minPrice=90000')
+  expect(await main().findByText('No products found')).toBeTruthy()
+  await user.click(main().getByRole('button', { name: 'Clear filters' }))
+  expect(await main().findByText('1 product')).toBeTruthy()
+})
+
+test('product reads carry a time against caches', async () => {
+  await shop.product()
+  addresses.length = 0
+  await renderShop('/products')
+  await main().findByText('1 product')
+  const read = addresses.find(({ pathname }) => pathname === '/api/v1/product')
+  expect(Number(read?.searchParams.get('_t'))).toBeGreaterThan(1_700_000_000_000)
+})
+
+test.each([
+  ['/products', 'GET /product', 'Failed to fetch products'],
+  ['/products/1', 'GET /product/:id', 'Failed to fetch product'],
+  ['/categories', 'GET /category', 'Failed to fetch categories'],
+  ['/category/1', 'GET /category/:id', 'Failed to fetch category'],
+  ['/category/1', 'GET /product/category/:categoryId', 'Failed to fetch products by category'],
+  ['/brands', 'GET /brand', 'Failed to fetch brands'],
+  ['/brand/1', 'GET /brand/:id', 'Failed to fetch brand'],
+  ['/brand/1', 'GET /product', 'Failed to fetch products by brand'],
+  ['/products', 'GET /brand/product-count', 'Failed to fetch brand product count'],
+  ['/', 'GET /product', 'Failed to fetch top selling products'],
+] as const)('%s says when %s has no words for its failure: %s', async (path, key, words) => {
+  empty500(key)
+  await renderShop(path)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+test('the brand filter counts each brand’s products in one call, and leaves out brands without any', async () => {
+  const { api } = await shop.admin()
+  const add = async (name: string) => (await api('POST /brand', { body: { name } })).data.id
+  const [hilton, abbott] = [await add('Hilton Pharma'), await add('Abbott')]
+  await add('Nothing yet')
+  for (const brand of [hilton, hilton, abbott])
+    await api('PUT /product/:id', { params: { id: await shop.product() }, body: { brand } })
+  calls.length = 0
+  const { user } = await renderShop('/products')
+  const select = (await main().findByLabelText('Brand')) as HTMLSelectElement
+  await waitFor(() =>
+    expect([...select.options].map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      'All',
+      'Abbott (1)',
+      'Hilton Pharma (2)',
+    ]),
+  )
+  expect(calls.filter((call) => call.startsWith('GET /brand'))).toEqual(['GET /brand/product-count'])
+  await user.selectOptions(select, hilton)
+  expect(await main().findByText('2 products')).toBeTruthy()
+})
+
+test('a failed page is read again on request', async () => {
+  await shop.product({ name: 'Panadol' })
+  cut('GET /category')
+  const { user } = await renderShop('/categories')
+  expect(
+    (await screen.findAllByText('Failed to fetch categories', {}, { timeout: 3000 })).length,
+  ).toBeGreaterThan(0)
+  network.resetHandlers()
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Pain & Fever')).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useT } from '../core/i18n/i18n.tsx'
+import { CartPlace } from '../features/cart/CartButton.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import './layout.css'
+import './print.css'
+
+/** A new page, or a list's other view, starts at its top, read from its beginning; going back stays where it was. */
+const useTopOfPage = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  const way = useNavigationType()
+  const before = useRef({ pathname, search })
+  useEffect(() => {
+    const moved = before.current.pathname !== pathname
+    if (!moved && before.current.search === search) return
+    before.current = { pathname, search }
+    document.body.classList.remove('arriving')
+    if (way === 'POP' || (way === 'REPLACE' && !moved)) return
+    window.scrollTo(0, 0)
+    // A shopper who sets a filter or types a search keeps the focus and the scroll position.
+    if (moved || document.activeElement?.matches('.pages a')) main.current?.focus({ preventScroll: true })
+  }, [pathname, search, way])
+  return main
+}
+
+/** The frame of every page. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  const main = useTopOfPage()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <OfflineNote />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <CartPlace />
+    </>
+  )
+}

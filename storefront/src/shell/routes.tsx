@@ -1,0 +1,91 @@
+import { lazyPage } from '../core/lazyPage.tsx'
+
+/**
+ * Every page of the shop. `server`: the server renders it with its data (firstView.ts);
+ * the others are personal and begin in the browser. `source` names the page's file in the build's manifest.
+ */
+export const shopRoutes = [
+  {
+    path: '/',
+    page: lazyPage(() => import('../features/home/HomePage.tsx')),
+    server: true,
+    source: 'home/HomePage',
+  },
+  {
+    path: '/products',
+    page: lazyPage(() => import('../features/products/ProductsPage.tsx')),
+    server: true,
+    source: 'products/ProductsPage',
+  },
+  {
+    path: '/products/:id',
+    page: lazyPage(() => import('../features/products/ProductPage.tsx')),
+    server: true,
+    source: 'products/ProductPage',
+  },
+  {
+    path: '/categories',
+    page: lazyPage(() => import('../features/categories/CategoriesPage.tsx')),
+    server: true,
+    source: 'categories/CategoriesPage',
+  },
+  {
+    path: '/category/:id',
+    page: lazyPage(() => import('../features/categories/CategoryPage.tsx')),
+    server: true,
+    source: 'categories/CategoryPage',
+  },
+  {
+    path: '/brands',
+    page: lazyPage(() => import('../features/brands/BrandsPage.tsx')),
+    server: true,
+    source: 'brands/BrandsPage',
+  },
+  {
+    path: '/brand/:id',
+    page: lazyPage(() => import('../features/brands/BrandPage.tsx')),
+    server: true,
+    source: 'brands/BrandPage',
+  },
+  {
+    path: '/search',
+    page: lazyPage(() => import('../features/search/SearchPage.tsx')),
+    server: true,
+    source: 'search/SearchPage',
+  },
+  { path: '/cart', page: lazyPage(() => import('../features/cart/CartPage.tsx')) },
+  { path: '/login', page: lazyPage(() => import('../features/accounts/LoginPage.tsx')) },
+  { path: '/login/code', page: lazyPage(() => import('../features/accounts/CodeLoginPage.tsx')) },
+  { path: '/register', page: lazyPage(() => import('../features/accounts/RegisterPage.tsx')) },
+  { path: '/forgot', page: lazyPage(() => import('../features/accounts/ForgotPage.tsx')) },
+  { path: '/verify', page: lazyPage(() => import('../features/accounts/VerifyPage.tsx')) },
+  { path: '/reset', page: lazyPage(() => import('../features/accounts/ResetPage.tsx')) },
+  { path: '/account', page: lazyPage(() => import('../features/accounts/AccountPage.tsx')) },
+  { path: '/help/:topic', page: lazyPage(() => import('../features/help/HelpPage.tsx')) },
+  { path: '/check-batch', page: lazyPage(() => import('../features/batches/CheckBatchPage.tsx')) },
+  { path: '/checkout', page: lazyPage(() => import('../features/checkout/CheckoutPage.tsx')) },
+  { path: '/checkout/done/:orderId', page: lazyPage(() => import('../features/checkout/DonePage.tsx')) },
+  { path: '/pay/:orderId', page: lazyPage(() => import('../features/payments/PayPage.tsx')) },
+  { path: '/orders', page: lazyPage(() => import('../features/orders/OrdersPage.tsx')) },
+  { path: '/orders/:id', page: lazyPage(() => import('../features/orders/OrderPage.tsx')) },
+  { path: '/prescriptions', page: lazyPage(() => import('../features/prescriptions/PrescriptionsPage.tsx')) },
+  {
+    path: '/prescriptions/new',
+    page: lazyPage(() => import('../features/prescriptions/NewPrescriptionPage.tsx')),
+  },
+  {
+    path: '/prescriptions/:id',
+    page: lazyPage(() => import('../features/prescriptions/PrescriptionPage.tsx')),
+  },
+  {
+    path: '/prescriptions/number/:number',
+    page: lazyPage(() => import('../features/prescriptions/PrescriptionByNumberPage.tsx')),
+  },
+] satisfies readonly ShopRoute[] as readonly ShopRoute[]
+
+export interface ShopRoute {
+  path: string
+  page: ReturnType<typeof lazyPage>
+  server?: true
+  source?: string
+}
