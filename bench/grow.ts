@@ -17,12 +17,15 @@ import { createClient } from './patientClient.ts'
  * stops replaying. Then a release that migrates rolls over both processes, and the other process is killed.
  * Exits with 1 if a purchase fails, if a call must be repeated during the release, or if a shopper sees the
  * notice of a slow connection. A stale response to a signed-in customer and a violated invariant fail it too.
- * `npm run proof:grow [seconds] [buyers] [folder of an older release]`; without one, grow/before.ts stands in
- * for it.
+ * `npm run proof:grow [seconds] [buyers] [folder of an older release]`; without one, this release is the
+ * older one, and grow/next.ts adds made-up migrations to it.
  */
 const [given = 60, crowd = 12, older] = process.argv.slice(2)
 const [seconds, buyers] = [Number(given), Number(crowd)]
-const releaseBefore = older ? resolve(older, 'server/src/main.ts') : 'bench/grow/before.ts'
+const thisRelease = 'server/src/main.ts'
+const [before, after] = older
+  ? [resolve(older, thisRelease), thisRelease]
+  : [thisRelease, 'bench/grow/next.ts']
 /**
  * Milliseconds after which the shop shows its notice of a slow connection (storefront/src/core/patience.ts).
  */
@@ -35,7 +38,7 @@ const figuresOf = (text: string) => (name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
 
 for (const tool of ['pgbouncer', 'caddy']) findTool(tool)
-const cluster = await openCluster(releaseBefore)
+const cluster = await openCluster(before)
 try {
   const { proxy, db, shops } = cluster
   const login = { email: 'admin@demo.pk', password: 'admin-demo-1' }
@@ -47,8 +50,8 @@ try {
   const [watched = '', ...sold] = products.slice(0, 41)
   for (const id of sold) await staff('PUT', `/product/${id}`, { quantity: 5000 })
   await staff('PUT', `/product/${watched}`, { originalPrice: 200, price: 100 })
-  const before = await staff('GET', '/dashboard/summary?period=yearly')
-  const ordersBefore = Number(Object(before.body.data).totalOrders)
+  const summary = await staff('GET', '/dashboard/summary?period=yearly')
+  const ordersBefore = Number(Object(summary.body.data).totalOrders)
 
   const grown = await watchGrowth(db)
   let isOver = false
@@ -78,7 +81,7 @@ try {
   })
   const lag = watchLag(db, () => isOver)
   const rollout = await watchRollout(db, () => buying.all.bought.length)
-  await disturb(cluster, seconds, tell)
+  await disturb(cluster, after, seconds, tell)
   isOver = true
   await Promise.all([buying.done, staleness.done, lag.done])
   tell('nothing', 'it is over')

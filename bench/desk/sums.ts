@@ -29,19 +29,11 @@ const sums: readonly [into: string, query: string][] = [
   ],
 ]
 
-const isThere = async (db: Db, table: string) => {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(
-    db,
-  )
-  return rows[0]?.found
-}
-
-/** Adds them all up anew. The database of an older release does without some. */
+/** Adds them all up anew. */
 export const keepSums = async (db: Db): Promise<void> => {
-  if (await isThere(db, 'customer_changes')) await sql`delete from customer_changes`.execute(db)
+  await sql`delete from customer_changes`.execute(db)
   for (const [into, query] of sums) {
     const [table = ''] = into.split(' ')
-    if (!(await isThere(db, table))) continue
     await sql.raw(`delete from ${table}`).execute(db)
     await sql.raw(`insert into ${into} ${query}`).execute(db)
   }

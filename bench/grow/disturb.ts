@@ -5,15 +5,13 @@ import type { Cluster } from './cluster.ts'
 /** Milliseconds: after which systemd starts again what died; for which the replica replays nothing; in which Caddy takes a server in again. */
 const pauses = { restart: 1000, standstill: 3000, taken: 2500 }
 
-/** The new release, from the project's folder. */
-const newRelease = 'server/src/main.ts'
-
 /**
- * Runs all disturbances of the cluster while customers buy, spread over `seconds`. `tell` receives each by
- * name when it begins.
+ * Runs all disturbances of the cluster while customers buy, spread over `seconds`. `newRelease` is a program,
+ * from the project's folder. `tell` receives each disturbance by name when it begins.
  */
 export const disturb = async (
   cluster: Cluster,
+  newRelease: string,
   seconds: number,
   tell: (name: string, what: string) => void,
 ) => {

@@ -1,15 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate } from '../src/db/migrate.ts'
+import { isMigrated, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openPostgres } from '../src/db/nodePostgres.ts'
+import { schema } from '../src/db/nodeSchema.ts'
+import { createPglite, databaseOf, openPglite } from '../src/db/pglite.ts'
 import type { Database, Db } from '../src/db/types.ts'
 import { findBroken } from '../src/invariants/invariants.ts'
-import { readProviderSums } from '../src/payments/reconciliation/providerSums.ts'
-import { createTestApp, newDatabase, onPostgres, openEmpty } from './harness.ts'
+import { createTestApp, newDatabase, onPostgres } from './harness.ts'
+import { madeUpMigrations } from './madeUpMigrations.ts'
 import { placeOrder } from './placeOrder.ts'
+import { readCatalogue } from './readCatalogue.ts'
+import { spawnShop } from './spawnShop.ts'
+
+const nextRelease = { ...migrations, ...madeUpMigrations }
 
 let opened: Db[]
 beforeEach(() => {
@@ -22,37 +32,42 @@ const kept = (db: Db) => {
   opened.push(db)
   return db
 }
+const openEmpty = async () => {
+  const url = await newDatabase()
+  return kept(url ? openPostgres(url, 4) : await openPglite())
+}
 
-test('a database that ran a higher number first still gets the lower one', async () => {
-  const db = kept(await openEmpty())
+test('schema.sql runs as one script and makes what the migrator makes', async () => {
+  const url = await newDatabase()
+  const db = await openEmpty()
   await migrate(db)
-  await sql`drop table account_history`.execute(db)
-  await sql`drop index users_created_at_id_idx, users_name_id_idx`.execute(db)
-  await sql`delete from kysely_migration where name = '0002_customers'`.execute(db)
-  await migrate(db)
-  expect(await db.selectFrom('account_history').selectAll().execute()).toEqual([])
+  const asScript = async () => {
+    if (url) {
+      const client = new pg.Client(url)
+      await client.connect()
+      await client.query(schema).finally(() => client.end())
+      return openPostgres(url, 1)
+    }
+    const pglite = createPglite(undefined, PGlite)
+    await pglite.waitReady
+    await pglite.exec(schema)
+    return databaseOf(pglite)
+  }
+  const made = await readCatalogue(kept(await asScript()))
+  expect(made.length).toBeGreaterThan(500)
+  expect(await readCatalogue(db)).toEqual(made)
 })
 
-test('an index stays while the one in its place is not whole', async () => {
-  const db = kept(await openEmpty())
-  const before = Object.entries(migrations).filter(([name]) => name < '0049')
-  await migrate(db, Object.fromEntries(before))
-  const make = (isWhole: boolean) =>
-    sql`update pg_index set indisvalid = ${isWhole} where indexrelid = 'order_items_of_product'::regclass`.execute(
-      db,
-    )
-  const isThere = async () =>
-    (await sql`select where to_regclass('order_items_product_id_idx') is not null`.execute(db)).rows.length
-  await make(false)
-  await expect(migrate(db)).rejects.toThrow('The index order_items_of_product is not whole')
-  expect(await isThere()).toBe(1)
-  await make(true)
-  await migrate(db)
-  expect(await isThere()).toBe(0)
+test('applies a lower number that arrives after a higher one', async () => {
+  const db = await openEmpty()
+  const higher = { '0004_higher': { up: async () => {} } }
+  await migrate(db, { ...migrations, ...higher })
+  await migrate(db, { ...nextRelease, ...higher })
+  expect((await sql`select rider_id from orders`.execute(db)).rows).toEqual([])
 })
 
-/** Changes that the older version, which still serves, would fail on. */
-const breaksWhoStillServes = [
+/** Changes that the previous release, which still serves, would fail on. */
+const breakingForms = [
   /\bdrop (table|column|view|function)\b/i,
   /\brename\b/i,
   /\balter column \S+ (set data )?type\b/i,
@@ -60,37 +75,38 @@ const breaksWhoStillServes = [
   /\badd column (if not exists )?\S+ [^,]*\bnot null(?![^,]*\bdefault\b)/i,
 ]
 const breaking = (statements: readonly string[]) =>
-  statements.filter((statement) => breaksWhoStillServes.some((form) => form.test(statement)))
+  statements.filter((statement) => breakingForms.some((form) => form.test(statement)))
 
 /** The statements of each migration as they reach a database, in the order of their names. */
 const readEachStep = async () => {
-  const said: string[] = []
+  const seen: string[] = []
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  const log = ({ query }: { query: { sql: string } }) => void said.push(query.sql)
+  const log = ({ query }: { query: { sql: string } }) => void seen.push(query.sql)
   const db = kept(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }))
   const statements = new Map<string, string[]>()
-  for (const name of Object.keys(migrations).sort()) {
-    await migrations[name]?.up(db)
-    statements.set(name, said.splice(0))
+  for (const name of Object.keys(nextRelease).sort()) {
+    await nextRelease[name]?.up(db)
+    statements.set(name, seen.splice(0))
   }
   return statements
 }
 
-/** Read once: a database in which every step is taken one by one takes seconds. */
+/** Read once, because a database of its own takes seconds. */
 let read: ReturnType<typeof readEachStep> | undefined
 const readStatements = () => {
   read ??= readEachStep()
   return read
 }
+const isLater = ([name]: readonly [string, unknown]) => name !== '0001_schema'
 
-test('the version before goes on serving: nothing that it uses is taken away, and nothing new is asked of it', async () => {
+test('a migration removes nothing that the previous release uses', async () => {
   const found = await readStatements()
-  expect(found.get('0001_shop')?.length).toBeGreaterThan(50)
-  // Before 0018 the shop did not serve during a migration.
-  const later = [...found].filter(([name]) => name >= '0018').flatMap(([, statements]) => statements)
-  expect(breaking(later)).toEqual([])
+  expect(found.get('0001_schema')?.length).toBeGreaterThan(50)
+  const later = [...found].filter(isLater)
+  expect(later.length).toBeGreaterThan(0)
+  expect(breaking(later.flatMap(([, statements]) => statements))).toEqual([])
 
-  const refused = [
+  const rejected = [
     'alter table orders drop column notes',
     'alter table orders rename column notes to remarks',
     'alter table orders alter column notes type varchar(20)',
@@ -98,13 +114,53 @@ test('the version before goes on serving: nothing that it uses is taken away, an
     'alter table orders add column rider text not null',
     'drop table holds',
   ]
-  const fine = [
+  const accepted = [
     'alter table orders add column rider text',
     `alter table orders add column rider text not null default ''`,
     'create index orders_rider on orders (rider)',
     'alter table orders alter column notes drop not null',
   ]
-  expect(breaking([...refused, ...fine])).toEqual(refused)
+  expect(breaking([...rejected, ...accepted])).toEqual(rejected)
+})
+
+/** Whether a statement takes a stronger lock of an existing table after an index was built. */
+const holdsWhileItWaits = (statements: readonly string[]) => {
+  const built = statements.findIndex((statement) => /^\s*create (unique )?index/i.test(statement))
+  return (
+    built >= 0 &&
+    statements.slice(built).some((one) => /^\s*(drop index|drop trigger|alter table)/i.test(one))
+  )
+}
+
+test('no migration builds an index and then waits for a reader of the table', async () => {
+  const found = [...(await readStatements())].filter(isLater)
+  expect(found.filter(([, statements]) => holdsWhileItWaits(statements)).map(([name]) => name)).toEqual([])
+  const build = 'create index orders_rider on orders (rider)'
+  expect(holdsWhileItWaits([build, 'drop index orders_status'])).toBe(true)
+  expect(holdsWhileItWaits([build, 'create table riders (id text)'])).toBe(false)
+})
+
+test('the previous release serves on the schema of the next one', async () => {
+  const db = await openEmpty()
+  await migrate(db, nextRelease)
+  expect(await isMigrated(db)).toBe(true)
+  const shop = await createTestApp({ db })
+  await placeOrder(await shop.customer(), { productId: await shop.product({ stock: 4 }) })
+  expect(await findBroken(db)).toEqual([])
+})
+
+test('a database of a development version ends the start with one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-migrate-'))
+  const url = await newDatabase()
+  const db = url ? openPostgres(url, 1) : await openPglite(join(folder, 'database'))
+  await sql`create table kysely_migration (name text primary key)`.execute(db)
+  await sql`insert into kysely_migration values ('0001_shop')`.execute(db)
+  await db.destroy()
+  const start = spawnShop({ DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) })
+  await expect(start).rejects.toThrow(
+    /^the server ended with 1: This database was made by an older development version.* delete the folder \.data.*\n$/,
+  )
+  await rm(folder, { recursive: true })
 })
 
 /** Opens one new database, as often as asked. */
@@ -114,30 +170,13 @@ const connections = async () => {
   return () => kept(openPostgres(url, 3))
 }
 
-/** Whether one that builds an index on a table that is there takes a stronger lock than that afterwards. */
-const holdsWhileItWaits = (statements: readonly string[]) => {
-  const built = statements.findIndex((statement) => /^\s*create (unique )?index/i.test(statement))
-  return (
-    built >= 0 &&
-    statements.slice(built).some((one) => /^\s*(drop index|drop trigger|alter table)/i.test(one))
-  )
-}
-
-test('no step builds an index and then waits for a reader of the table', async () => {
-  const found = [...(await readStatements())].filter(([name]) => name >= '0033')
-  expect(found.filter(([, statements]) => holdsWhileItWaits(statements)).map(([name]) => name)).toEqual([])
-  const build = 'create index orders_rider on orders (rider)'
-  expect(holdsWhileItWaits([build, 'drop index orders_status'])).toBe(true)
-  expect(holdsWhileItWaits([build, 'create table riders (id text)'])).toBe(false)
-})
-
 if (onPostgres) {
-  test('an index that replaces another is built once, under concurrent readers and writers', async () => {
+  test('each migration begins once under concurrent readers and writers', async () => {
     const connect = await connections()
     const [db, watcher] = [connect(), connect()]
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0040')))
+    await migrate(db)
     const begun: string[] = []
-    const noted = Object.entries(migrations).map(([name, { up }]) => {
+    const noted = Object.entries(nextRelease).map(([name, { up }]) => {
       const noting = (trx: Kysely<unknown>) => {
         begun.push(name)
         return up(trx)
@@ -157,10 +196,10 @@ if (onPostgres) {
         await sql`update orders set notes = notes`.execute(shopper)
       })
     await Promise.all(migrating)
-    expect(begun).toEqual(Object.keys(migrations).filter((name) => name >= '0040'))
+    expect(begun).toEqual(Object.keys(madeUpMigrations))
   }, 30_000)
 
-  test('several processes that start together: one migrates and the others wait for it', async () => {
+  test('one of several processes that start together migrates, and the others wait', async () => {
     const connect = await connections()
     await Promise.all([connect(), connect(), connect()].map((db) => migrate(db)))
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -169,24 +208,20 @@ if (onPostgres) {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
   })
 
-  test('a migration that cannot have its lock gives way to those who serve, and comes back', async () => {
+  test('a migration without its lock gives way to those who serve, and is tried again', async () => {
     const connect = await connections()
     const [db, reader] = [connect(), connect()]
     await migrate(db)
     const longReport = await connect().startTransaction().execute()
     await sql`select count(*) from orders`.execute(longReport)
-    const up = async (trx: Kysely<unknown>) => {
-      await sql`alter table orders add column rider text`.execute(trx)
-    }
-    const migrating = migrate(db, { ...migrations, '9999_later': { up } })
-    // Asked again and again, so that one of the questions stands behind the migration that waits.
+    const migrating = migrate(db, nextRelease)
+    // Read in a loop, so that one of the reads waits behind the migration that waits.
     const slowest = await asked(reader, 4000)
     expect(slowest).toBeGreaterThan(500)
     expect(slowest).toBeLessThan(3500)
     await longReport.commit().execute()
     await migrating
-    const { rows } = await sql`select rider from orders`.execute(reader)
-    expect(rows).toEqual([])
+    expect((await sql`select rider_id from orders`.execute(reader)).rows).toEqual([])
   }, 30_000)
 }
 
@@ -201,29 +236,3 @@ const asked = async (db: Db, milliseconds: number) => {
   }
   return slowest
 }
-
-test('older totals of customers and providers are added up once, together with the rows since', async () => {
-  const db = kept(await openEmpty())
-  const steps = Object.entries(migrations).filter(([name]) => name < '0041')
-  await migrate(db, Object.fromEntries(steps))
-  const shop = await createTestApp({ db })
-  const productId = await shop.product({ stock: 40 })
-  const buyers = [await shop.customer(), await shop.customer()]
-  for (const [place, buyer] of buyers.entries()) {
-    const { id } = await placeOrder(buyer, { productId, method: 'easypaisa' })
-    await buyer.api('POST /payment/easypaisa/:orderId', {
-      params: { orderId: id },
-      body: { mobileNumber: '03451112223' },
-    })
-    if (place > 0) continue
-    // As though the first one had bought before.
-    for (const table of ['customer_changes', 'provider_sums'])
-      await sql`delete from ${sql.table(table)}`.execute(db)
-  }
-  await migrate(db)
-  expect(await findBroken(db)).toEqual([])
-  const { rows } =
-    await sql`select orders from customer_sums join users on id = user_id where orders > 0`.execute(db)
-  expect(rows).toEqual([{ orders: 1 }, { orders: 1 }])
-  expect(await readProviderSums(db)).toMatchObject([{ provider: 'test-wallet', open: 2 }])
-})

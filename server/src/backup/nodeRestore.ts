@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
-import { migrate } from '../db/migrate.ts'
+import { firstOfDevelopment, migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { isFileKey, typeOfKey } from '../ports/fileKeys.ts'
@@ -34,6 +34,10 @@ const inspect = async (path: string): Promise<Manifest> => {
   }
   if (!manifest || manifest.files !== files) throw notWhole(path)
   const unknown = manifest.migrations.filter((name) => !(name in migrations))
+  if (unknown.includes(firstOfDevelopment))
+    throw new StartError(
+      `${path} was made by an older development version of the shop, and only that version can restore it`,
+    )
   if (unknown.length > 0)
     throw new StartError(`${path} was made by a newer version of the shop, which alone can restore it`)
   return manifest

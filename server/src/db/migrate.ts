@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '../ports/startError.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './types.ts'
 
@@ -27,17 +28,32 @@ const givingWay = (migration: Migration): Migration => ({
   },
 })
 
-/** Whether the database has every step already: one question, where asking the migrator takes a dozen. */
-export const isMigrated = async (db: Db): Promise<boolean> => {
+/** The first migration of the development versions before the schema was one file. */
+export const firstOfDevelopment = '0001_shop'
+
+/**
+ * The names of the migrations that the database has: one query, where the migrator makes a dozen. Throws
+ * StartError for a database of a development version, which nothing can migrate.
+ */
+export const readMigrations = async (db: Db): Promise<ReadonlySet<string>> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    const done = new Set(rows.map(({ name }) => name))
-    return Object.keys(migrations).every((name) => done.has(name))
+    const names = new Set(rows.map(({ name }) => name))
+    if (names.has(firstOfDevelopment))
+      throw new StartError(
+        'This database was made by an older development version, and its tables cannot be migrated: for a demo shop delete the folder .data, otherwise restore a backup of this version into an empty database',
+      )
+    return names
   } catch (error) {
     // undefined_table: the database is new.
-    if (error instanceof Error && 'code' in error && error.code === '42P01') return false
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return new Set()
     throw error
   }
+}
+
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const names = await readMigrations(db)
+  return Object.keys(migrations).every((name) => names.has(name))
 }
 
 /**

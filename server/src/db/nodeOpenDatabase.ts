@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { StartError } from '../ports/startError.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, migrate, readMigrations } from './migrate.ts'
 import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
 import { prepareEmbedded } from './nodePrepareEmbedded.ts'
 import type { Db } from './types.ts'
@@ -32,10 +32,13 @@ const openEmbedded = async (dataDir: string): Promise<Db> => {
 /**
  * The database that the settings name, as it is: PostgreSQL, or the embedded one in `dataDir`. For a command, whose
  * statements may take minutes. Two processes in one embedded database destroy it, so the second one gets `StartError`.
+ * A database of a development version gets it as well.
  */
 export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db> => {
   await mkdir(dataDir, { recursive: true })
-  return url ? openPostgres(url, pool, patientTimes) : openEmbedded(dataDir)
+  const db = url ? openPostgres(url, pool, patientTimes) : await openEmbedded(dataDir)
+  await readMigrations(db)
+  return db
 }
 
 /** The same with its migrations done, for processes that serve shoppers. */

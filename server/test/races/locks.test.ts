@@ -6,7 +6,7 @@ import type { Race } from './race.ts'
 import { races } from './races.ts'
 
 const source = resolve(import.meta.dirname, '../../src')
-const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
+const isComment = (line: string) => /^\s*(\/?\*|\/\/|--)/.test(line)
 const isLock = /\.for(NoKey|Key)?(Update|Share)\(|\bfor (no key |key )?(update|share)\b|pg_(try_)?advisory/i
 
 const countLocks = (file: string) =>
@@ -15,7 +15,7 @@ const countLocks = (file: string) =>
     .filter((line) => !isComment(line) && isLock.test(line)).length
 
 test('every lock of the server is shown by a race or by a test', () => {
-  const counted = globSync('**/*.ts', { cwd: source })
+  const counted = globSync('**/*.{ts,sql}', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => (countLocks(file) ? [[file, countLocks(file)] as const] : []))
   const told = Object.entries(locks).map(([file, shown]) => [file, shown.length])

@@ -37,8 +37,10 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
   'accounts/customers/blockCustomer.ts': [by('userLock', 'blockTwice')],
-  'db/migrations/0004_reconciliation.ts': [waits('refunds by any other way give back no more than came in')],
-  'db/migrations/0032_closed_for_good.ts': [waits('%s does not come into an account that is being closed')],
+  'db/schema.sql': [
+    waits('%s does not come into an account that is being closed'),
+    waits('refunds by any other way give back no more than came in'),
+  ],
   'messaging/worker.ts': [
     { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],

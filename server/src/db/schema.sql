@@ -1,0 +1,1307 @@
+-- The schema of the shop, migration 0001. Valid on PostgreSQL 15 to 18 and on PGlite.
+-- Money is integer paisa. Days are days in Asia/Karachi. Facts (movements, history, attempts, access) are appended.
+
+create extension if not exists pg_trgm;
+
+-- Accounts: customers and staff, their sessions, codes and addresses.
+-- An account is closed, never deleted, because its orders stay.
+
+create table users (
+  id text primary key,
+  name text not null,
+  email text unique check (email = lower(email)),
+  phone text unique check (phone ~ '^03[0-9]{9}$'),
+  phone_proven_at timestamptz, -- a code sent to the number came back; any other number may be a stranger's
+  password_hash text, -- null: opened with a code
+  role text not null default 'customer' check (role in ('customer', 'admin')),
+  profile text,
+  city text,
+  address text,
+  blocked_at timestamptz,
+  closed_at timestamptz, -- closed by its owner: the row identifies no one any more
+  sessions_valid_from timestamptz not null default 'epoch',
+  created_at timestamptz not null
+);
+create index on users (created_at desc, id) where role = 'customer';
+create index on users (name, id) where role = 'customer';
+create index users_closed on users (id) where closed_at is not null;
+-- The same as concat_ws, which no index accepts.
+create index users_words on users
+  using gin (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, '')) gin_trgm_ops)
+  where role = 'customer';
+-- An index on an expression has no statistics, and a frequent word would be searched first.
+create statistics users_word_counts
+  on (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, ''))) from users;
+
+create table account_history (
+  id bigint generated always as identity primary key,
+  user_id text not null references users on delete cascade,
+  at timestamptz not null,
+  actor_id text references users on delete set null,
+  event text not null check (event in ('blocked', 'unblocked')),
+  reason text not null
+);
+create index on account_history (user_id, id);
+
+create table sessions (
+  token_hash text primary key,
+  user_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index on sessions (user_id);
+
+create table codes (
+  id text primary key,
+  user_id text references users on delete cascade, -- for a new password
+  phone text check (phone ~ '^03[0-9]{9}$'), -- for a login, whether or not an account has the number
+  purpose text not null check (purpose in ('reset', 'login')),
+  code_hash text not null,
+  tries int not null default 0,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  constraint codes_of_one check (num_nonnulls(user_id, phone) = 1)
+);
+create index on codes (user_id, purpose, created_at desc);
+create index on codes (phone, created_at desc) where phone is not null;
+
+create table reset_tokens (
+  token_hash text primary key,
+  user_id text not null references users on delete cascade,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+create table addresses (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  label text not null,
+  name text not null,
+  phone text not null,
+  address text not null,
+  area text not null,
+  city text not null,
+  province text not null,
+  postal_code text,
+  landmark text,
+  created_at timestamptz not null
+);
+create index on addresses (user_id);
+
+create table rate_limits (
+  key text primary key,
+  window_start timestamptz not null,
+  count int not null
+);
+
+-- Catalogue: products with their categories, brands and images.
+-- A product is marked as deleted, because orders refer to it.
+
+create table uploads (
+  id text primary key,
+  purpose text not null,
+  owner_id text references users on delete set null,
+  type text not null,
+  size int not null, -- bytes
+  created_at timestamptz not null
+);
+
+create table categories (
+  id text primary key,
+  name text not null unique,
+  slug text not null unique,
+  description text not null default '',
+  image text,
+  position int not null default 0,
+  version int not null default 1, -- a form sends the version that it changes
+  created_at timestamptz not null
+);
+
+create table brands (
+  id text primary key,
+  name text not null unique,
+  slug text not null unique,
+  description text not null default '',
+  image text,
+  discount numeric(4, 2) not null default 0 check (discount between 0 and 90), -- percent
+  version int not null default 1,
+  created_at timestamptz not null
+);
+create index brands_by_name on brands (lower(name), id);
+
+-- The words of a text: each chunk cut at its punctuation, and whole without it.
+create function words_of(text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct word), '{}') from (
+    select unnest(regexp_split_to_array(chunk, punctuation) || regexp_replace(chunk, punctuation, '', 'g')) as word
+    from regexp_split_to_table(lower($1), '\s+') chunk, (values ('[!-/:-@\[-`{-~]+')) as marks (punctuation)
+  ) found where word <> ''
+$$;
+
+create table products (
+  id text primary key,
+  sku text not null unique,
+  slug text not null unique,
+  name text not null,
+  image text,
+  images jsonb not null default '[]',
+  description text not null default '',
+  status text not null default 'active' check (status in ('active', 'inactive')),
+  category_id text references categories on delete set null,
+  brand_id text references brands on delete set null,
+  original_price int not null,
+  base_price int not null check (base_price > 0),
+  price int not null check (price > 0),
+  generic_name text,
+  strength text,
+  dosage_form text not null,
+  pack_size text not null,
+  units_per_pack int not null default 1 check (units_per_pack > 0),
+  manufacturer text not null,
+  registration_number text,
+  sale_class text not null default 'otc' check (sale_class in ('otc', 'prescription', 'restricted')),
+  cold_chain boolean not null default false,
+  takes_discounts boolean not null default true,
+  max_per_order int not null default 10 check (max_per_order > 0),
+  sold_count int not null default 0 check (sold_count >= 0),
+  on_hand int not null default 0 check (on_hand >= 0), -- the sum of its batches
+  search_text text not null,
+  words text[] generated always as (words_of(search_text)) stored,
+  name_words text[] generated always as (words_of(name)) stored,
+  version int not null default 1,
+  deleted_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (price <= base_price and base_price <= original_price),
+  check (deleted_at is not null or (category_id is not null and brand_id is not null))
+);
+create index on products (sold_count desc, id) where deleted_at is null;
+create index on products (generic_name, strength, dosage_form);
+-- Filters and counts of lists, without reading the table.
+create index products_figures on products (price)
+  include (original_price, status, sale_class, dosage_form, category_id, brand_id, on_hand, id)
+  where deleted_at is null;
+create index products_of_category on products (category_id, deleted_at, status);
+create index products_of_brand on products (brand_id, deleted_at, status);
+create index products_deleted on products (id) where deleted_at is not null;
+create index products_on_offer on products ((1 - price::float8 / original_price) desc, sold_count desc, id)
+  include (status) where deleted_at is null and price < original_price;
+-- Low stock; products with hundreds of units are left out.
+create index products_low on products (status, on_hand) include (id) where deleted_at is null and on_hand <= 100;
+create index products_name on products (lower(name)) where deleted_at is null;
+create index products_named on products using gin (lower(name) gin_trgm_ops);
+create index on products using gin (words);
+
+-- Search: each process keeps the index in memory and reads the changed products again.
+-- A change is recorded with its transaction, because a counter would make all writers wait for each other.
+
+create table search_changes (
+  subject text primary key, -- a product's id, `~` for the synonyms, `*` for everything
+  xact xid8 not null
+);
+create index on search_changes (xact);
+
+create table search_synonyms (
+  id text primary key,
+  word text not null unique,
+  finds text[] not null check (cardinality(finds) > 0),
+  version int not null default 1,
+  created_at timestamptz not null
+);
+
+create table missed_searches (
+  words text not null,
+  day date not null,
+  count int not null default 1,
+  primary key (words, day)
+);
+create index on missed_searches (day);
+
+-- For the words of a release that corrected misspellings in SQL.
+create function sound_of(text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(regexp_replace(
+    translate(replace(replace(replace(replace(regexp_replace(lower($1), 'c([eiy])', 's\1', 'g'),
+      'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks'), 'cqzyjwueio', 'kksagvaaaa'),
+    '(?<!^)a', '', 'g'), '(.)\1+', '\1', 'g')
+$$;
+
+create table search_words (
+  word text collate "C" primary key,
+  sound text collate "C" generated always as (sound_of(word)) stored
+);
+create index on search_words using gin (word gin_trgm_ops);
+create index on search_words (sound);
+
+-- Inventory: the batches of each product.
+-- Every change is a row of stock_movements; a quantity is the sum of its movements.
+
+create table batches (
+  id text primary key,
+  product_id text not null references products,
+  batch_number text not null,
+  expiry_date date not null,
+  quantity int not null default 0 check (quantity >= 0),
+  recalled_at timestamptz,
+  recall_reason text,
+  recalled_by text references users on delete set null,
+  received_at timestamptz not null,
+  unique (product_id, batch_number)
+);
+create index on batches (product_id, expiry_date) where quantity > 0;
+create index on batches (expiry_date) where quantity > 0;
+create index batches_by_expiry on batches (expiry_date, id);
+create index batches_number on batches (lower(batch_number));
+create index batches_numbered on batches using gin (lower(batch_number) gin_trgm_ops);
+create index batches_recalled on batches (product_id) where recalled_at is not null;
+
+-- Cart and checkout: coupons, carts of customers and guests, checkouts and the units that they hold.
+-- A hold takes units from everyone else until it expires.
+
+create table coupons (
+  id text primary key,
+  code text not null check (code = upper(code)),
+  description text not null default '',
+  discount_type text not null check (discount_type in ('percentage', 'fixed')),
+  discount_value int not null check (discount_value > 0), -- paisa, or hundredths of a percent
+  min_order_amount int not null default 0 check (min_order_amount >= 0),
+  max_discount_amount int check (max_discount_amount > 0),
+  start_date timestamptz,
+  end_date timestamptz,
+  usage_limit int check (usage_limit > 0),
+  usage_per_user int check (usage_per_user > 0),
+  used_count int not null default 0 check (used_count >= 0),
+  status text not null default 'active' check (status in ('active', 'inactive')),
+  version int not null default 1,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  check (discount_type = 'fixed' or discount_value <= 10000)
+);
+create unique index coupons_code on coupons (code) where deleted_at is null;
+
+create table carts (
+  id text primary key,
+  user_id text unique references users on delete cascade,
+  session_hash text unique,
+  coupon_id text references coupons,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((user_id is null) <> (session_hash is null))
+);
+
+create table cart_items (
+  id text primary key,
+  cart_id text not null references carts on delete cascade,
+  product_id text not null references products,
+  quantity int not null check (quantity > 0),
+  seen_price int not null,
+  created_at timestamptz not null,
+  unique (cart_id, product_id)
+);
+
+create table checkouts (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  cart_id text not null,
+  status text not null default 'open' check (status in ('open', 'placed', 'cancelled', 'expired')),
+  order_id text,
+  contact jsonb,
+  delivery jsonb,
+  payment_method text check (payment_method in ('cash', 'easypaisa', 'credit_card')),
+  paying_with bigint check (paying_with > 0), -- cash for the rider; null: the exact amount
+  prescription_ids jsonb not null default '[]',
+  split_shipment boolean not null default false,
+  notes text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((status = 'placed') = (order_id is not null))
+);
+create unique index checkouts_one_open on checkouts (user_id) where status = 'open';
+
+create table holds (
+  checkout_id text not null references checkouts on delete cascade,
+  product_id text not null references products,
+  quantity int not null check (quantity > 0),
+  expires_at timestamptz not null,
+  primary key (checkout_id, product_id)
+);
+create index on holds (product_id, expires_at);
+
+-- Prescriptions: what a customer uploaded, what a pharmacist approved, and who viewed the pages.
+-- The pages themselves are encrypted files.
+
+create table prescriptions (
+  id text primary key,
+  prescription_number text not null unique,
+  user_id text not null references users,
+  status text not null default 'pending' check (status in
+    ('pending', 'under_review', 'needs_info', 'approved', 'rejected', 'dispensed', 'expired')),
+  claimed_by text references users,
+  patient_name text not null,
+  doctor_name text,
+  city text not null,
+  phone text not null,
+  notes text,
+  language text not null default 'en' check (language in ('en', 'ur')),
+  reason_code text,
+  review_note text,
+  reviewed_by text references users,
+  reviewed_at timestamptz,
+  valid_until date,
+  version int not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index on prescriptions (user_id, created_at desc);
+create index prescriptions_newest on prescriptions (created_at, id);
+create index prescriptions_by_status on prescriptions (status, created_at, id);
+create index prescriptions_reviewed on prescriptions (reviewed_at) include (created_at)
+  where reviewed_at is not null;
+-- The city itself too: an index on an expression alone still reads the table.
+create index prescriptions_by_city on prescriptions (lower(city), created_at, id) include (city);
+create index prescriptions_words on prescriptions using gin (lower(prescription_number
+  || coalesce(' ' || patient_name, '') || coalesce(' ' || doctor_name, '') || coalesce(' ' || phone, '')) gin_trgm_ops);
+
+create table prescription_files (
+  id text primary key,
+  prescription_id text not null references prescriptions on delete cascade,
+  position int not null,
+  type text not null,
+  pages int not null,
+  size int not null, -- bytes
+  created_at timestamptz not null
+);
+create index on prescription_files (prescription_id, position);
+
+create table prescription_items (
+  prescription_id text not null references prescriptions on delete cascade,
+  product_id text not null references products,
+  -- An equal that the customer may take instead: both draw on the one quantity.
+  offered_product_id text references products check (offered_product_id <> product_id),
+  position int not null,
+  quantity int not null check (quantity > 0),
+  dosage text,
+  days int check (days > 0),
+  times_per_day int check (times_per_day between 1 and 24),
+  primary key (prescription_id, product_id)
+);
+
+create table prescription_history (
+  id bigint generated always as identity primary key,
+  prescription_id text not null references prescriptions on delete cascade,
+  at timestamptz not null,
+  actor_id text references users on delete set null,
+  from_status text,
+  to_status text not null,
+  comment text
+);
+create index on prescription_history (prescription_id);
+
+create table file_access (
+  id bigint generated always as identity primary key,
+  file_id text not null references prescription_files on delete cascade,
+  user_id text references users on delete set null,
+  at timestamptz not null
+);
+
+-- Orders: what was bought, at which price, and where it went.
+-- An order in two shipments has both from the start; any other order has its shipment from dispatch.
+
+create sequence order_numbers;
+
+create table orders (
+  id text primary key,
+  order_number text not null unique,
+  user_id text not null references users,
+  checkout_id text unique references checkouts,
+  status text not null default 'pending' check (status in
+    ('pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded')),
+  payment_status text not null default 'pending' check (payment_status in
+    ('pending', 'paid', 'failed', 'voided', 'partially_refunded', 'refunded')),
+  payment_method text not null check (payment_method in ('cash', 'easypaisa', 'credit_card')),
+  paying_with bigint check (paying_with > 0), -- cash for the rider; null: the exact amount
+  cash_confirmed_at timestamptz,
+  subtotal_amount int not null check (subtotal_amount >= 0),
+  discount_amount int not null default 0 check (discount_amount between 0 and subtotal_amount),
+  shipping_amount int not null check (shipping_amount >= 0),
+  total_amount int not null,
+  refunded_amount int not null default 0 check (refunded_amount between 0 and total_amount),
+  coupon_code text,
+  contact jsonb not null,
+  delivery jsonb not null,
+  customer_name text not null,
+  notes text,
+  language text not null default 'en' check (language in ('en', 'ur')),
+  told boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (total_amount = subtotal_amount - discount_amount + shipping_amount)
+);
+create index on orders (user_id, created_at desc);
+create index on orders (payment_status, created_at desc);
+create index on orders (customer_name, id);
+-- Filters and sums of lists, without reading the addresses.
+create index orders_figures on orders (created_at, id)
+  include (status, payment_status, payment_method, total_amount);
+create index orders_amounts on orders (total_amount, id)
+  include (status, payment_status, payment_method, created_at);
+create index orders_of_status on orders (status, created_at, id) include (payment_method, payment_status);
+create index orders_by_status on orders (status, id);
+create index orders_by_payment on orders (payment_status, id);
+create index orders_words on orders using gin (lower(order_number) gin_trgm_ops,
+  lower(customer_name) gin_trgm_ops, lower(contact->>'email') gin_trgm_ops, (contact->>'phone') gin_trgm_ops);
+-- Few orders are under way, however many there were.
+create index orders_under_way on orders (status, created_at, id)
+  include (user_id, payment_method, payment_status, cash_confirmed_at, total_amount, updated_at)
+  where status in ('pending', 'processing', 'shipped');
+create index orders_to_start on orders (created_at, id) include (user_id)
+  where status = 'pending' and (payment_status = 'paid' or cash_confirmed_at is not null);
+create index orders_partly_given_back on orders (created_at, id)
+  where status = 'pending' and payment_status = 'partially_refunded' and cash_confirmed_at is null;
+
+alter table checkouts add foreign key (order_id) references orders deferrable initially deferred;
+
+create table order_history (
+  id bigint generated always as identity primary key,
+  order_id text not null references orders on delete cascade,
+  at timestamptz not null,
+  actor text not null check (actor in ('customer', 'admin', 'system')),
+  actor_id text references users on delete set null,
+  from_status text,
+  to_status text not null,
+  comment text
+);
+create index on order_history (order_id, id);
+
+create table order_prescriptions (
+  order_id text not null references orders on delete cascade,
+  prescription_id text not null references prescriptions,
+  primary key (order_id, prescription_id)
+);
+create index on order_prescriptions (prescription_id);
+
+create table shipments (
+  id text primary key,
+  order_id text not null references orders on delete cascade,
+  position int not null default 1 check (position > 0), -- 1 leaves first
+  status text not null check (status in
+    ('pending', 'processing', 'shipped', 'delivered', 'cancelled', 'returned')),
+  subtotal_amount int not null check (subtotal_amount >= 0),
+  discount_amount int not null default 0 check (discount_amount between 0 and subtotal_amount),
+  shipping_amount int not null check (shipping_amount >= 0),
+  total_amount int not null,
+  courier text,
+  tracking_number text,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  collected_at timestamptz, -- the rider brought the cash of this shipment; only for an order in two
+  constraint shipments_left_check check ((shipped_at is null) = (status in ('pending', 'processing', 'cancelled'))),
+  constraint shipments_total_check check (total_amount = subtotal_amount - discount_amount + shipping_amount)
+);
+create unique index shipments_position on shipments (order_id, position);
+create index shipments_waiting on shipments (status, order_id) where status in ('pending', 'processing');
+create index shipments_returned on shipments (order_id) where status = 'returned';
+
+create table shipment_history (
+  id bigint generated always as identity primary key,
+  shipment_id text not null references shipments on delete cascade,
+  at timestamptz not null,
+  actor text not null check (actor in ('customer', 'admin', 'system')),
+  actor_id text references users on delete set null,
+  from_status text,
+  to_status text not null,
+  comment text
+);
+create index shipment_history_shipment on shipment_history (shipment_id, id);
+
+create table order_items (
+  id text primary key,
+  order_id text not null references orders on delete cascade,
+  shipment_id text references shipments, -- null until an order in one shipment is dispatched
+  position int not null,
+  product_id text references products,
+  category_id text,
+  name text not null,
+  image text,
+  price int not null,
+  original_price int not null,
+  quantity int not null check (quantity > 0),
+  total_price int not null,
+  sale_class text not null,
+  prescription_id text references prescriptions,
+  refill_told_at timestamptz, -- the customer was reminded that it runs out
+  cancelled_at timestamptz, -- taken out with its shipment: the order's amounts leave it out
+  check (total_price = price * quantity),
+  unique (order_id, position)
+);
+create index order_items_shipment on order_items (shipment_id);
+-- The line in which a product was sold last: best sellers are named by it.
+create index order_items_of_product on order_items (product_id, id);
+create index on order_items (prescription_id) where prescription_id is not null;
+-- The sales of the running day, without reading the lines.
+create index order_items_sold on order_items (order_id)
+  include (product_id, category_id, quantity, total_price, cancelled_at);
+create index order_items_uncovered on order_items (order_id) include (shipment_id, product_id, quantity)
+  where sale_class = 'prescription' and cancelled_at is null and prescription_id is null;
+create index order_items_refill on order_items (shipment_id)
+  where prescription_id is not null and refill_told_at is null and cancelled_at is null;
+
+create table coupon_redemptions (
+  id text primary key,
+  coupon_id text not null references coupons,
+  user_id text references users on delete set null,
+  order_id text unique references orders on delete cascade,
+  reason text,
+  created_at timestamptz not null,
+  released_at timestamptz,
+  check (order_id is not null or reason is not null)
+);
+create index on coupon_redemptions (coupon_id, user_id) where released_at is null;
+
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  product_id text not null references products,
+  batch_id text not null references batches,
+  quantity int not null check (quantity <> 0),
+  -- swap: units of an order replaced before dispatch, back into one batch and out of another
+  reason text not null check (reason in
+    ('receipt', 'sale', 'cancellation', 'adjustment', 'count', 'damage', 'expiry', 'recall', 'return', 'swap')),
+  order_item_id text references order_items,
+  actor_id text references users on delete set null,
+  comment text,
+  at timestamptz not null,
+  check ((reason in ('sale', 'cancellation')) <= (order_item_id is not null)),
+  check (reason <> 'sale' or quantity < 0),
+  check (reason not in ('cancellation', 'receipt', 'return') or quantity > 0),
+  constraint stock_movements_swap_check check (reason <> 'swap' or order_item_id is not null)
+);
+create index on stock_movements (product_id, id);
+create index on stock_movements (batch_id);
+create index stock_movements_of_line on stock_movements (order_item_id) where order_item_id is not null;
+create unique index stock_movements_once on stock_movements (order_item_id, batch_id, reason)
+  where reason in ('sale', 'cancellation');
+
+-- Names are copied: the register keeps its facts after any later rename or deletion.
+create table register (
+  serial int primary key,
+  at timestamptz not null,
+  order_id text not null,
+  order_number text not null,
+  prescription_number text not null,
+  patient_name text not null,
+  doctor_name text,
+  medicine text not null,
+  manufacturer text not null,
+  batch_number text not null,
+  expiry_date date not null,
+  quantity int not null check (quantity > 0),
+  pharmacist text not null
+);
+create index on register (order_id);
+
+-- Payments: attempts, what providers reported, and refunds.
+-- Refunds of an order never exceed its captured payments.
+
+create table payment_attempts (
+  id text primary key,
+  order_id text not null references orders on delete cascade,
+  method text not null check (method in ('cash', 'easypaisa', 'credit_card')),
+  provider text not null,
+  amount int not null check (amount > 0),
+  other_amount int check (other_amount > 0), -- what the provider took, if it is not the amount
+  status text not null check (status in ('pending', 'paid', 'failed', 'expired', 'voided')),
+  answered text check (answered in ('paid', 'failed', 'pending', 'unknown')),
+  provider_reference text,
+  payer text,
+  reason text,
+  checks int not null default 0,
+  next_check_at timestamptz,
+  reconciled_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+) with (autovacuum_vacuum_scale_factor = 0.02); -- counts read a page with a changed row again until a vacuum
+create unique index payment_attempts_one_open on payment_attempts (order_id) where status = 'pending';
+create index on payment_attempts (order_id, created_at);
+create index on payment_attempts (next_check_at) where next_check_at is not null;
+create index payment_attempts_newest on payment_attempts (created_at, id);
+create index payment_attempts_amount on payment_attempts (amount, id);
+create index payment_attempts_status on payment_attempts (status, id);
+create index payment_attempts_by_status on payment_attempts (status, created_at, id);
+create index payment_attempts_by_method on payment_attempts (method, created_at, id);
+-- EasyPaisa knows an attempt by the last 20 letters of its id.
+create index payment_attempts_short_id on payment_attempts (right(id, 20));
+create index payment_attempts_reference on payment_attempts (provider_reference)
+  where provider_reference is not null;
+create index payment_attempts_words on payment_attempts
+  using gin (lower(coalesce(provider_reference || ' ', '') || coalesce(payer, '')) gin_trgm_ops)
+  where provider_reference is not null or payer is not null;
+-- Attempts in doubt: their result is unknown, or the provider contradicts it.
+create index payment_attempts_doubtful on payment_attempts (created_at)
+  where method <> 'cash' and ((status in ('pending', 'expired') and answered is distinct from 'pending')
+    or (status = 'paid' and answered = 'failed'));
+
+create table payment_notifications (
+  id text primary key,
+  provider text not null,
+  verdict text not null check (verdict in
+    ('accepted', 'repeated', 'forged', 'unreadable', 'unknown_payment', 'other_amount', 'other_store', 'unproven')),
+  attempt_id text references payment_attempts on delete set null,
+  fingerprint text not null, -- SHA-256 of the attempt, or of the day if no attempt is named
+  times int not null default 1,
+  received_at timestamptz not null,
+  last_at timestamptz not null,
+  unique (provider, fingerprint, verdict)
+);
+create index on payment_notifications (last_at);
+
+create table refunds (
+  id text primary key,
+  order_id text not null references orders on delete cascade,
+  attempt_id text references payment_attempts on delete set null, -- the payment it goes back to
+  shipment_id text references shipments, -- taken out of the order: not part of its total any more
+  amount int not null check (amount > 0),
+  status text not null check (status in ('queued', 'done')),
+  reference text,
+  reason text not null,
+  error text, -- the provider's reason for a failure
+  actor_id text references users on delete set null,
+  asked_at timestamptz, -- the request to the provider, while its result is unknown
+  created_at timestamptz not null,
+  done_at timestamptz
+);
+create index on refunds (order_id);
+-- Providers take no key for a refund, so only one at a time can be identified.
+create unique index refunds_one_asked on refunds (attempt_id) where asked_at is not null and status = 'queued';
+create unique index refunds_reference_once on refunds (attempt_id, reference) where attempt_id is not null;
+create index refunds_in_turn on refunds ((status = 'done'),
+  (case when status = 'queued' then created_at end), done_at desc, id);
+create index refunds_queued on refunds (created_at) where status = 'queued';
+
+-- Orders whose money changed. The job compareBalances deletes a row once the books of the order agree.
+create table changed_balances (
+  id bigint generated always as identity primary key,
+  order_id text not null
+);
+
+-- Sums by day and month: triggers mark what changed, the job addUpDays rolls it up.
+-- Until then reports read the orders of a marked day themselves.
+
+create table changed_days (
+  id bigint generated always as identity primary key,
+  day date not null,
+  order_id text, -- the changed order; null: the whole day is rolled up again
+  -- The order before the change; null for a new order.
+  status text,
+  payment_status text,
+  payment_method text,
+  amount bigint
+);
+create index on changed_days (day);
+
+create table order_days (
+  day date not null,
+  status text not null,
+  payment_status text not null,
+  payment_method text not null,
+  orders int not null,
+  amount bigint not null,
+  primary key (day, status, payment_status, payment_method)
+);
+
+create table category_days (
+  day date not null,
+  category_id text not null, -- empty: none
+  quantity int not null,
+  revenue bigint not null,
+  primary key (day, category_id)
+);
+
+create table product_days (
+  day date not null,
+  product_id text not null,
+  quantity int not null,
+  revenue bigint not null,
+  primary key (day, product_id) include (quantity, revenue)
+);
+create index product_days_of_product on product_days (product_id, day) include (quantity, revenue);
+
+-- The periods of the dashboard, whose best sellers would otherwise be summed over a year.
+create table usual_spans (
+  first date not null,
+  last date not null,
+  asked timestamptz, -- null: a preset period
+  primary key (first, last)
+);
+
+create table product_spans (
+  first date not null,
+  last date not null,
+  product_id text not null,
+  quantity bigint not null,
+  revenue bigint not null,
+  primary key (first, last, product_id)
+);
+create index product_spans_best on product_spans (first, last, revenue desc, product_id) include (quantity);
+create index product_spans_most on product_spans (first, last, quantity desc, product_id);
+
+-- Counters: each change appends a difference, so that no writer waits for another.
+-- Readers add the rows up, and the job foldSums compacts them.
+
+create table category_counts (
+  id bigint generated always as identity primary key,
+  category_id text not null,
+  status text not null,
+  products int not null
+);
+create index on category_counts (category_id, status) include (products);
+
+create table prescription_counts (
+  id bigint generated always as identity primary key,
+  status text not null,
+  prescriptions int not null
+);
+
+create table customer_days (
+  id bigint generated always as identity primary key,
+  day date not null,
+  customers int not null
+);
+create index on customer_days (day) include (customers);
+
+create table provider_sums (
+  id bigint generated always as identity primary key,
+  provider text not null,
+  attempts int not null default 0,
+  open int not null default 0,
+  captured bigint not null default 0,
+  refunded bigint not null default 0
+);
+
+-- The differences of customers; the job adds them to customer_sums, which lists sort by.
+create table customer_changes (
+  id bigint generated always as identity primary key,
+  user_id text not null,
+  orders int not null default 0,
+  spent bigint not null default 0,
+  refused int not null default 0 -- shipments that came back
+);
+
+create table customer_sums (
+  user_id text primary key references users on delete cascade,
+  orders int not null,
+  spent bigint not null,
+  refused int not null
+);
+create index on customer_sums (orders, user_id);
+create index on customer_sums (spent, user_id);
+create index on customer_sums (refused, user_id);
+
+-- Messages and operation: the outbox, repeated requests, jobs and settings.
+-- The content of a message is deleted once it is sent.
+
+create table outbox (
+  id text primary key,
+  kind text not null,
+  channel text not null default 'mail' check (channel in ('mail', 'phone')),
+  recipient text not null, -- an email address or a phone number
+  payload jsonb not null,
+  order_id text references orders on delete cascade,
+  created_at timestamptz not null,
+  available_at timestamptz not null,
+  attempts int not null default 0,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_error text
+) with (autovacuum_vacuum_scale_factor = 0.02);
+create index on outbox (available_at) where sent_at is null and failed_at is null;
+create index outbox_sent on outbox (created_at desc, id) where sent_at is not null;
+create index outbox_unsent on outbox (created_at desc, id) where sent_at is null;
+
+create table idempotency_keys (
+  user_id text not null references users on delete cascade,
+  key text not null,
+  request_hash text not null,
+  status int, -- null: the first request is still running
+  body jsonb,
+  created_at timestamptz not null,
+  primary key (user_id, key)
+);
+
+-- The last run and the last failure of each job.
+create table job_runs (
+  name text primary key,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  done int not null default 0,
+  failed_at timestamptz,
+  error text
+);
+
+create table settings (
+  key text primary key,
+  value jsonb not null
+);
+
+-- Triggers: what the database must notice in the same transaction, whoever writes.
+-- docs/architecture.md draws them.
+
+create function add_to_spans() returns trigger language plpgsql as $$
+  begin
+    insert into product_spans (first, last, product_id, quantity, revenue)
+      select s.first, s.last, c.product_id, 1 * sum(c.quantity), 1 * sum(c.revenue)
+      from after_it c join usual_spans s on c.day between s.first and s.last
+      group by s.first, s.last, c.product_id
+      order by s.first, s.last, c.product_id
+    on conflict (first, last, product_id) do update set
+      quantity = product_spans.quantity + excluded.quantity, revenue = product_spans.revenue + excluded.revenue;
+    return null;
+  end
+$$;
+create trigger add_to_spans_insert after insert on product_days referencing new table as after_it for each statement execute function add_to_spans();
+create trigger add_to_spans_update after update on product_days referencing new table as after_it for each statement execute function add_to_spans();
+
+create function forget_category_counts() returns trigger language plpgsql as $$ begin
+    delete from category_counts;
+    return null;
+  end $$;
+create trigger note_category_truncate after truncate on products for each statement execute function forget_category_counts();
+
+create function forget_prescription_counts() returns trigger language plpgsql as $$ begin
+    delete from prescription_counts;
+    return null;
+  end $$;
+create trigger note_prescriptions_truncate after truncate on prescriptions for each statement execute function forget_prescription_counts();
+
+create function learn_words() returns trigger language plpgsql as $$ begin
+    insert into search_words (word) select word from unnest(new.words) as word order by word on conflict do nothing;
+    return null;
+  end $$;
+create trigger products_words after insert or update of search_text on products for each row execute function learn_words();
+
+create function note_balance() returns trigger language plpgsql as $$
+  begin
+    insert into changed_balances (order_id) values (coalesce(new.order_id, old.order_id));
+    return null;
+  end
+$$;
+create trigger note_balance_delete after delete on payment_attempts for each row when (true) execute function note_balance();
+create trigger note_balance_insert after insert on payment_attempts for each row when (new.status = 'paid'::text or new.other_amount is not null) execute function note_balance();
+create trigger note_balance_update after update on payment_attempts for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.other_amount is distinct from new.other_amount) execute function note_balance();
+create trigger note_balance_delete after delete on refunds for each row when (true) execute function note_balance();
+create trigger note_balance_insert after insert on refunds for each row when (true) execute function note_balance();
+create trigger note_balance_update after update on refunds for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.shipment_id is distinct from new.shipment_id) execute function note_balance();
+create trigger note_balance_delete after delete on shipments for each row when (old.collected_at is not null) execute function note_balance();
+create trigger note_balance_insert after insert on shipments for each row when (new.collected_at is not null) execute function note_balance();
+create trigger note_balance_update after update on shipments for each row when ((old.collected_at is not null or new.collected_at is not null) and (old.collected_at is distinct from new.collected_at or old.status is distinct from new.status or old.total_amount is distinct from new.total_amount)) execute function note_balance();
+
+create function note_balance_of_order() returns trigger language plpgsql as $$
+  begin
+    insert into changed_balances (order_id) values (new.id);
+    return null;
+  end
+$$;
+create trigger note_balance_insert after insert on orders for each row when (new.payment_status <> 'pending'::text) execute function note_balance_of_order();
+create trigger note_balance_update after update on orders for each row when (old.payment_status is distinct from new.payment_status or old.total_amount is distinct from new.total_amount or old.refunded_amount is distinct from new.refunded_amount) execute function note_balance_of_order();
+
+create function note_category_delete() returns trigger language plpgsql as $$ begin
+    insert into category_counts (category_id, status, products)
+      select category_id, status, -1 * count(*) from changed
+      where category_id is not null and deleted_at is null group by 1, 2;
+    return null;
+  end $$;
+create trigger note_category_delete after delete on products referencing old table as changed for each statement execute function note_category_delete();
+
+create function note_category_insert() returns trigger language plpgsql as $$ begin
+    insert into category_counts (category_id, status, products)
+      select category_id, status, 1 * count(*) from changed
+      where category_id is not null and deleted_at is null group by 1, 2;
+    return null;
+  end $$;
+create trigger note_category_insert after insert on products referencing new table as changed for each statement execute function note_category_insert();
+
+create function note_category_update() returns trigger language plpgsql as $$ begin
+    insert into category_counts (category_id, status, products)
+      select category_id, status, -1 * count(*) from (select old.category_id as category_id, old.status as status, old.deleted_at as deleted_at) changed
+      where category_id is not null and deleted_at is null group by 1, 2; insert into category_counts (category_id, status, products)
+      select category_id, status, 1 * count(*) from (select new.category_id as category_id, new.status as status, new.deleted_at as deleted_at) changed
+      where category_id is not null and deleted_at is null group by 1, 2;
+    return null;
+  end $$;
+create trigger note_category_update after update on products for each row when (old.category_id is distinct from new.category_id or old.status is distinct from new.status or (old.deleted_at is null) is distinct from (new.deleted_at is null)) execute function note_category_update();
+
+create function note_customer_delete() returns trigger language plpgsql as $$ begin
+    if old.role = 'customer' then
+      insert into customer_days (day, customers)
+        values ((old.created_at at time zone 'Asia/Karachi')::date, -1);
+    end if;
+    return null;
+  end $$;
+create trigger note_customer_delete after delete on users for each row when (true) execute function note_customer_delete();
+
+create function note_customer_insert() returns trigger language plpgsql as $$ begin
+    if new.role = 'customer' then
+      insert into customer_days (day, customers)
+        values ((new.created_at at time zone 'Asia/Karachi')::date, 1);
+    end if;
+    return null;
+  end $$;
+create trigger note_customer_insert after insert on users for each row when (true) execute function note_customer_insert();
+
+create function note_customer_sums_insert() returns trigger language plpgsql as $$ begin
+    insert into customer_changes (user_id) values (new.id);
+    return null;
+  end $$;
+create trigger note_customer_sums_insert after insert on users for each row when (true) execute function note_customer_sums_insert();
+
+create function note_customer_sums_of_order_delete() returns trigger language plpgsql as $$ begin
+    insert into customer_changes (user_id, orders, spent, refused)
+      select user_id, sum(orders), sum(spent), sum(refused)
+      from (values (old.user_id, -1, -1 * (case when old.payment_status in ('paid', 'partially_refunded')
+      then old.total_amount - old.refunded_amount else 0 end), -1 * (case when old.payment_method = 'cash' then
+      (select count(*) from shipments where order_id = old.id and status = 'returned') else 0 end))) changed (user_id, orders, spent, refused) group by user_id;
+    return old;
+  end $$;
+create trigger note_customer_sums_of_order_delete before delete on orders for each row when (true) execute function note_customer_sums_of_order_delete();
+
+create function note_customer_sums_of_order_insert() returns trigger language plpgsql as $$  begin
+    insert into customer_changes (user_id, orders, spent) values (new.user_id, 1, (case when new.payment_status in ('paid', 'partially_refunded')
+      then new.total_amount - new.refunded_amount else 0 end));
+    return null;
+  end $$;
+create trigger note_customer_sums_of_order_insert after insert on orders for each row when (true) execute function note_customer_sums_of_order_insert();
+
+create function note_customer_sums_of_order_update() returns trigger language plpgsql as $$ declare parcels int; begin
+    if (old.user_id, old.payment_method) is distinct from (new.user_id, new.payment_method) then
+      select count(*) into parcels from shipments where order_id = new.id and status = 'returned';
+      insert into customer_changes (user_id, orders, spent, refused) values
+        (old.user_id, -1, -(case when old.payment_status in ('paid', 'partially_refunded')
+      then old.total_amount - old.refunded_amount else 0 end), -(old.payment_method = 'cash')::int * parcels), (new.user_id, 1, (case when new.payment_status in ('paid', 'partially_refunded')
+      then new.total_amount - new.refunded_amount else 0 end), (new.payment_method = 'cash')::int * parcels);
+    elsif (case when old.payment_status in ('paid', 'partially_refunded')
+      then old.total_amount - old.refunded_amount else 0 end) <> (case when new.payment_status in ('paid', 'partially_refunded')
+      then new.total_amount - new.refunded_amount else 0 end) then
+      insert into customer_changes (user_id, spent) values (new.user_id, (case when new.payment_status in ('paid', 'partially_refunded')
+      then new.total_amount - new.refunded_amount else 0 end) - (case when old.payment_status in ('paid', 'partially_refunded')
+      then old.total_amount - old.refunded_amount else 0 end));
+    end if;
+    return null;
+  end $$;
+create trigger note_customer_sums_of_order_update after update on orders for each row when (old.user_id is distinct from new.user_id or old.payment_status is distinct from new.payment_status or old.payment_method is distinct from new.payment_method or old.total_amount is distinct from new.total_amount or old.refunded_amount is distinct from new.refunded_amount) execute function note_customer_sums_of_order_update();
+
+create function note_customer_sums_of_parcel_delete() returns trigger language plpgsql as $$ begin
+    insert into customer_changes (user_id, refused)
+      select user_id, -1 from orders where id = old.order_id and payment_method = 'cash';
+    return old;
+  end $$;
+create trigger note_customer_sums_of_parcel_delete before delete on shipments for each row when (old.status = 'returned'::text) execute function note_customer_sums_of_parcel_delete();
+
+create function note_customer_sums_of_parcel_insert() returns trigger language plpgsql as $$ begin
+    insert into customer_changes (user_id, refused)
+      select user_id, 1 from orders where id = new.order_id and payment_method = 'cash';
+    return null;
+  end $$;
+create trigger note_customer_sums_of_parcel_insert after insert on shipments for each row when (new.status = 'returned'::text) execute function note_customer_sums_of_parcel_insert();
+
+create function note_customer_sums_of_parcel_update() returns trigger language plpgsql as $$ begin
+    insert into customer_changes (user_id, refused)
+      select user_id, (new.status = 'returned')::int - (old.status = 'returned')::int from orders where id = new.order_id and payment_method = 'cash';
+    return null;
+  end $$;
+create trigger note_customer_sums_of_parcel_update after update on shipments for each row when ((old.status = 'returned'::text) <> (new.status = 'returned'::text)) execute function note_customer_sums_of_parcel_update();
+
+create function note_customer_update() returns trigger language plpgsql as $$ begin
+    if old.role = 'customer' then
+      insert into customer_days (day, customers)
+        values ((old.created_at at time zone 'Asia/Karachi')::date, -1);
+    end if; if new.role = 'customer' then
+      insert into customer_days (day, customers)
+        values ((new.created_at at time zone 'Asia/Karachi')::date, 1);
+    end if;
+    return null;
+  end $$;
+create trigger note_customer_update after update on users for each row when (old.role is distinct from new.role or old.created_at is distinct from new.created_at) execute function note_customer_update();
+
+create function note_days_changed() returns trigger language plpgsql as $$
+  begin
+    if old.created_at = new.created_at then
+      insert into changed_days (day, order_id, status, payment_status, payment_method, amount) values
+        ((old.created_at at time zone 'Asia/Karachi')::date, old.id, old.status, old.payment_status, old.payment_method, old.total_amount);
+    else
+      insert into changed_days (day) values ((old.created_at at time zone 'Asia/Karachi')::date), ((new.created_at at time zone 'Asia/Karachi')::date);
+    end if;
+    return null;
+  end
+$$;
+create trigger note_days_update after update on orders for each row when (old.status is distinct from new.status or old.payment_status is distinct from new.payment_status or old.payment_method is distinct from new.payment_method or old.total_amount is distinct from new.total_amount or old.created_at is distinct from new.created_at) execute function note_days_changed();
+
+create function note_days_of_changed_lines() returns trigger language plpgsql as $$
+  begin
+    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select o.created_at from (select a.order_id from before_it b join after_it a on a.id = b.id
+      where (a.product_id, a.category_id, a.quantity, a.total_price, a.cancelled_at) is distinct from
+        (b.product_id, b.category_id, b.quantity, b.total_price, b.cancelled_at)) i join orders o on o.id = i.order_id) changes (placed);
+    return null;
+  end
+$$;
+create trigger note_days_update after update on order_items referencing old table as before_it new table as after_it for each statement execute function note_days_of_changed_lines();
+
+create function note_days_of_lines() returns trigger language plpgsql as $$
+  begin
+    if exists (select from after_it where order_id is distinct from current_setting('nuskha.placed', true)) then
+      insert into changed_days (day)
+        select distinct (o.created_at at time zone 'Asia/Karachi')::date from after_it i join orders o on o.id = i.order_id;
+    end if;
+    return null;
+  end
+$$;
+create trigger note_days_insert after insert on order_items referencing new table as after_it for each statement execute function note_days_of_lines();
+
+create function note_days_of_removed_lines() returns trigger language plpgsql as $$
+  begin
+    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select o.created_at from before_it i join orders o on o.id = i.order_id) changes (placed);
+    return null;
+  end
+$$;
+create trigger note_days_delete after delete on order_items referencing old table as before_it for each statement execute function note_days_of_removed_lines();
+
+create function note_days_placed() returns trigger language plpgsql as $$
+  begin
+    insert into changed_days (day, order_id) values ((new.created_at at time zone 'Asia/Karachi')::date, new.id);
+    perform set_config('nuskha.placed', new.id, true);
+    return null;
+  end
+$$;
+create trigger note_days_insert after insert on orders for each row execute function note_days_placed();
+
+create function note_days_removed() returns trigger language plpgsql as $$
+  begin
+    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select created_at from before_it) changes (placed);
+    return null;
+  end
+$$;
+create trigger note_days_delete after delete on orders referencing old table as before_it for each statement execute function note_days_removed();
+
+create function note_prescriptions_delete() returns trigger language plpgsql as $$ begin
+    insert into prescription_counts (status, prescriptions)
+      select status, -1 * count(*) from changed group by 1;
+    return null;
+  end $$;
+create trigger note_prescriptions_delete after delete on prescriptions referencing old table as changed for each statement execute function note_prescriptions_delete();
+
+create function note_prescriptions_insert() returns trigger language plpgsql as $$ begin
+    insert into prescription_counts (status, prescriptions)
+      select status, 1 * count(*) from changed group by 1;
+    return null;
+  end $$;
+create trigger note_prescriptions_insert after insert on prescriptions referencing new table as changed for each statement execute function note_prescriptions_insert();
+
+create function note_prescriptions_update() returns trigger language plpgsql as $$ begin
+    insert into prescription_counts (status, prescriptions) values (old.status, -1), (new.status, 1);
+    return null;
+  end $$;
+create trigger note_prescriptions_update after update on prescriptions for each row when (old.status is distinct from new.status) execute function note_prescriptions_update();
+
+create function note_provider_sums_delete() returns trigger language plpgsql as $$ begin
+    insert into provider_sums (provider, attempts, open, captured, refunded)
+      select provider, sum(attempts), sum(open), sum(captured), sum(refunded)
+      from (values (old.provider,
+      -1 * (old.method <> 'cash')::int, -1 * (old.method <> 'cash' and old.status = 'pending')::int,
+      -1 * case when old.method <> 'cash' then case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end else 0 end, -1 * (select coalesce(sum(amount), 0) from refunds where attempt_id = old.id and status = 'done'))) changed (provider, attempts, open, captured, refunded) group by provider;
+    return old;
+  end $$;
+create trigger note_provider_sums_delete before delete on payment_attempts for each row when (true) execute function note_provider_sums_delete();
+
+create function note_provider_sums_insert() returns trigger language plpgsql as $$  begin
+    insert into provider_sums (provider, attempts, open, captured)
+      values (new.provider, 1, (new.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end));
+    return null;
+  end $$;
+create trigger note_provider_sums_insert after insert on payment_attempts for each row when (new.method <> 'cash'::text) execute function note_provider_sums_insert();
+
+create function note_provider_sums_of_refund_delete() returns trigger language plpgsql as $$ begin
+    insert into provider_sums (provider, refunded)
+      select provider, -1 * old.amount from payment_attempts
+      where id = old.attempt_id and old.status = 'done';
+    return old;
+  end $$;
+create trigger note_provider_sums_of_refund_delete before delete on refunds for each row when (old.status = 'done'::text) execute function note_provider_sums_of_refund_delete();
+
+create function note_provider_sums_of_refund_insert() returns trigger language plpgsql as $$ begin
+    insert into provider_sums (provider, refunded)
+      select provider, 1 * new.amount from payment_attempts
+      where id = new.attempt_id and new.status = 'done';
+    return null;
+  end $$;
+create trigger note_provider_sums_of_refund_insert after insert on refunds for each row when (new.status = 'done'::text) execute function note_provider_sums_of_refund_insert();
+
+create function note_provider_sums_of_refund_update() returns trigger language plpgsql as $$ begin
+    insert into provider_sums (provider, refunded)
+      select provider, -1 * old.amount from payment_attempts
+      where id = old.attempt_id and old.status = 'done'; insert into provider_sums (provider, refunded)
+      select provider, 1 * new.amount from payment_attempts
+      where id = new.attempt_id and new.status = 'done';
+    return null;
+  end $$;
+create trigger note_provider_sums_of_refund_update after update on refunds for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.attempt_id is distinct from new.attempt_id) execute function note_provider_sums_of_refund_update();
+
+create function note_provider_sums_update() returns trigger language plpgsql as $$ declare given bigint; begin
+    if (old.provider, old.method) is distinct from (new.provider, new.method) then
+      select coalesce(sum(r.amount), 0) into given from refunds r where r.attempt_id = new.id and r.status = 'done';
+      insert into provider_sums (provider, attempts, open, captured, refunded)
+        values (old.provider, -1 * (old.method <> 'cash')::int,
+      -1 * (old.method <> 'cash')::int * (old.status = 'pending')::int, -1 * (old.method <> 'cash')::int * (case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end), -1 * given), (new.provider, 1 * (new.method <> 'cash')::int,
+      1 * (new.method <> 'cash')::int * (new.status = 'pending')::int, 1 * (new.method <> 'cash')::int * (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end), 1 * given);
+    else
+      insert into provider_sums (provider, open, captured)
+        values (new.provider, (new.status = 'pending')::int - (old.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end) - (case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end));
+    end if;
+    return null;
+  end $$;
+create trigger note_provider_sums_update after update on payment_attempts for each row when ((old.method <> 'cash'::text or new.method <> 'cash'::text) and (old.provider is distinct from new.provider or old.method is distinct from new.method or old.status is distinct from new.status or old.amount is distinct from new.amount or old.other_amount is distinct from new.other_amount)) execute function note_provider_sums_update();
+
+create function note_search_change() returns trigger language plpgsql as $$ begin
+    insert into search_changes (subject, xact) values (coalesce(new.id, old.id), pg_current_xact_id())
+      on conflict (subject) do update set xact = excluded.xact;
+    return null;
+  end $$;
+create trigger products_note_search after insert or delete on products for each row execute function note_search_change();
+create trigger products_note_searched after update on products for each row when (old.name is distinct from new.name or old.sku is distinct from new.sku or old.search_text is distinct from new.search_text or old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at) execute function note_search_change();
+
+create function note_search_changes() returns trigger language plpgsql as $$ begin
+    insert into search_changes (subject, xact) values ('*', pg_current_xact_id())
+      on conflict (subject) do update set xact = excluded.xact;
+    return null;
+  end $$;
+create trigger products_note_truncate after truncate on products for each statement execute function note_search_changes();
+
+create function note_search_synonyms() returns trigger language plpgsql as $$ begin
+    insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
+      on conflict (subject) do update set xact = excluded.xact;
+    perform pg_notify('changes', 'catalogue');
+    return null;
+  end $$;
+create trigger search_synonyms_note after insert or delete or update or truncate on search_synonyms for each statement execute function note_search_synonyms();
+
+create function refuse_change_of_closed() returns trigger language plpgsql as $$
+    begin raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed'; end
+  $$;
+create trigger refuse_change_of_closed before update on users for each row when (old.closed_at is not null and (new.name is distinct from old.name or new.email is distinct from old.email or new.phone is distinct from old.phone or new.password_hash is distinct from old.password_hash or new.profile is distinct from old.profile or new.city is distinct from old.city or new.address is distinct from old.address)) execute function refuse_change_of_closed();
+
+create function refuse_refunds_above_captured() returns trigger language plpgsql as $$
+    declare
+      captured bigint;
+      given bigint;
+    begin
+      perform 1 from orders where id = new.order_id for update;
+      select coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)
+        into captured from payment_attempts where order_id = new.order_id;
+      select coalesce(sum(amount), 0) into given from refunds where order_id = new.order_id;
+      if given > captured then
+        raise exception 'refunds of % above the captured %', given, captured
+          using errcode = 'check_violation', constraint = 'refunds_within_captured';
+      end if;
+      return null;
+    end
+  $$;
+create trigger refunds_within_captured after insert or update of amount, order_id on refunds for each row execute function refuse_refunds_above_captured();
+
+create function refuse_register_changes() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the register is only added to';
+    end
+  $$;
+create trigger register_only_added before delete or update on register for each row execute function refuse_register_changes();
+
+create function refuse_rows_of_closed() returns trigger language plpgsql as $$
+    begin
+      perform from users where id = new.user_id and closed_at is null for key share;
+      if not found then raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed'; end if;
+      return new;
+    end
+  $$;
+create trigger refuse_rows_of_closed before insert on addresses for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+create trigger refuse_rows_of_closed before insert on carts for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+create trigger refuse_rows_of_closed before insert on checkouts for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+create trigger refuse_rows_of_closed before insert on idempotency_keys for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+create trigger refuse_rows_of_closed before insert on prescriptions for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+create trigger refuse_rows_of_closed before insert on sessions for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
+
+create function take_from_spans() returns trigger language plpgsql as $$
+  begin
+    insert into product_spans (first, last, product_id, quantity, revenue)
+      select s.first, s.last, c.product_id, -1 * sum(c.quantity), -1 * sum(c.revenue)
+      from before_it c join usual_spans s on c.day between s.first and s.last
+      group by s.first, s.last, c.product_id
+      order by s.first, s.last, c.product_id
+    on conflict (first, last, product_id) do update set
+      quantity = product_spans.quantity + excluded.quantity, revenue = product_spans.revenue + excluded.revenue;
+    return null;
+  end
+$$;
+create trigger take_from_spans_delete after delete on product_days referencing old table as before_it for each statement execute function take_from_spans();
+create trigger take_from_spans_update after update on product_days referencing old table as before_it for each statement execute function take_from_spans();
+
+create function tell_catalogue() returns trigger language plpgsql as $$
+    begin
+      if exists (select from changed) then
+        perform pg_notify('changes', 'catalogue');
+      end if;
+      return null;
+    end
+  $$;
+create trigger tell_catalogue_delete after delete on batches referencing old table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_insert after insert on batches referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_update after update on batches referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_delete after delete on brands referencing old table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_insert after insert on brands referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_update after update on brands referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_delete after delete on categories referencing old table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_insert after insert on categories referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_update after update on categories referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_delete after delete on holds referencing old table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_insert after insert on holds referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_update after update on holds referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_delete after delete on products referencing old table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_insert after insert on products referencing new table as changed for each statement execute function tell_catalogue();
+create trigger tell_catalogue_update after update on products referencing new table as changed for each statement execute function tell_catalogue();
+
+create function tell_catalogue_emptied() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', 'catalogue');
+      return null;
+    end
+  $$;
+create trigger tell_catalogue_truncate after truncate on batches for each statement execute function tell_catalogue_emptied();
+create trigger tell_catalogue_truncate after truncate on brands for each statement execute function tell_catalogue_emptied();
+create trigger tell_catalogue_truncate after truncate on categories for each statement execute function tell_catalogue_emptied();
+create trigger tell_catalogue_truncate after truncate on holds for each statement execute function tell_catalogue_emptied();
+create trigger tell_catalogue_truncate after truncate on products for each statement execute function tell_catalogue_emptied();
+
+create function tell_desk() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', 'desk');
+      return null;
+    end
+  $$;
+create trigger tell_changes after insert or update on batches for each statement execute function tell_desk();
+create trigger tell_changes after insert or update on prescriptions for each statement execute function tell_desk();
+
+create function tell_order() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', 'order ' || new.id || ' ' || new.user_id);
+      return null;
+    end
+  $$;
+create trigger tell_changes after insert or update on orders for each row execute function tell_order();
+
+create function tell_order_of_row() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', 'order ' || id || ' ' || user_id) from orders where id = new.order_id;
+      return null;
+    end
+  $$;
+create trigger tell_changes after insert on payment_attempts for each row execute function tell_order_of_row();
+create trigger tell_updates after update on payment_attempts for each row when (old.status is distinct from new.status or old.answered is distinct from new.answered or old.other_amount is distinct from new.other_amount or old.reason is distinct from new.reason or old.provider_reference is distinct from new.provider_reference) execute function tell_order_of_row();
+create trigger tell_changes after insert or update on refunds for each row execute function tell_order_of_row();
+create trigger tell_changes after insert or update on shipments for each row execute function tell_order_of_row();
+
