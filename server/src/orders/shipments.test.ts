@@ -56,7 +56,7 @@ test('the rest leaves at once; the medicine only against its prescription, and t
 
 test('each shipment lists its own items, and only the one with the medicine needs a prescription', async () => {
   const { order, otc, rx } = await buySplit(shop, buyer)
-  const itemOf = (productId: string) => order.items.find((item) => item.Product.id === productId)?.id
+  const itemOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id
   expect(order.shipments).toMatchObject([
     { itemIds: [itemOf(otc)], needsPrescription: false },
     { itemIds: [itemOf(rx)], needsPrescription: true },
