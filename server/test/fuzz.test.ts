@@ -7,11 +7,10 @@ import { buy } from './buying.ts'
 import { type Generated, inputsOf } from './generate.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadOne } from './prescription.ts'
-import { runs } from './runs.ts'
 import { tellFigure } from './tellFigure.ts'
 
 /** Requests for each operation and role; the long proof asks for more. */
-const requests = Number(process.env.FUZZ_RUNS ?? runs(16))
+const requests = Number(process.env.FUZZ_RUNS ?? 12)
 
 /** Slow on purpose (argon2id), so it has fewer turns. */
 const hashing = /password|login|register/

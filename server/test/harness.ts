@@ -54,10 +54,11 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
+/** Search indexes in memory learn from search_changes that products (`*`) or synonyms (`~`) were truncated. */
+const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
+
 const tablesOf = async (db: Db) =>
-  (await db.introspection.getTables())
-    .map((table) => table.name)
-    .filter((name) => !name.startsWith('kysely_'))
+  (await db.introspection.getTables()).map((table) => table.name).filter(isEmptied)
 
 const knownTables = new WeakMap<Db, Promise<string[]>>()
 
@@ -67,6 +68,7 @@ const empty = async (db: Db) => {
   knownTables.set(db, known)
   const probes = (await known).map((name) => `select '${name}' as name where exists (select from "${name}")`)
   const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(db)
+  await db.deleteFrom('search_changes').where('subject', 'not in', ['*', '~']).execute()
   if (rows.length === 0) return
   // Server processes may be at work on it.
   await transact(db, (trx) =>

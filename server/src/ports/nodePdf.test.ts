@@ -1,9 +1,7 @@
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPdf, formBombPdf, pdf, scannedPdf, slowPdf, streamOf, written } from '../../test/pdf.ts'
+import { buildPdf, pdf, streamOf, written } from '../../test/pdf.ts'
 import { createNodeImages } from './nodeImages.ts'
-import { renderPdf } from './nodePdf.ts'
 
 const images = createNodeImages()
 const a4 = { width: 595, height: 842 }
@@ -92,42 +90,4 @@ test('small pages are enlarged, and large ones made smaller', async () => {
 
 test('rejects more pages than asked for', async () => {
   await expect(render(pdf('', ''), 1)).rejects.toMatchObject({ fault: 'pages' })
-})
-
-const measured = (bytes: Uint8Array, limits: { timeoutMs: number; maxMemory: number }) =>
-  renderPdf(bytes, { maxSide: 2400, maxPages: 20 }, async () => new Uint8Array(1), limits)
-const megabyte = 1024 * 1024
-
-test('ends a PDF at the time limit without blocking the server; the next one is rendered', async () => {
-  let ticks = 0
-  const ticking = setInterval(() => ticks++, 20)
-  const slow = measured(slowPdf(), { timeoutMs: 1000, maxMemory: 96 * megabyte })
-  const next = render(pdf(written('next')))
-  await expect(slow).rejects.toMatchObject({ name: 'PdfRefused', fault: 'tooHeavy' })
-  clearInterval(ticking)
-  expect(ticks).toBeGreaterThan(5)
-  expect(await next).toHaveLength(1)
-})
-
-test('the time of encoding does not count', async () => {
-  const encode = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    return new Uint8Array(1)
-  }
-  const limits = { timeoutMs: 3500, maxMemory: 96 * megabyte }
-  expect(await renderPdf(pdf('', ''), { maxSide: 100, maxPages: 2 }, encode, limits)).toHaveLength(2)
-})
-
-test('ends a PDF at the memory limit', async () => {
-  await expect(render(formBombPdf())).rejects.toMatchObject({ fault: 'tooHeavy' })
-  const scan = scannedPdf(4960, 7016, deflateSync(Buffer.alloc(4960 * 7016, 90)))
-  await expect(measured(scan, { timeoutMs: 30_000, maxMemory: 24 * megabyte })).rejects.toMatchObject({
-    fault: 'tooHeavy',
-  })
-})
-
-test('renders a scan of 600 dpi within the limits', async () => {
-  const grey = deflateSync(Buffer.alloc(4960 * 7016, 90))
-  const { channels } = await (await renderOne(scannedPdf(4960, 7016, grey))).stats()
-  expect(channels[0]?.mean).toBeCloseTo(90, -1)
 })

@@ -49,6 +49,13 @@ test('the shopper takes the medicine, the equal or some of both, never more than
   expect(await findBroken(shop.db)).toEqual([])
 })
 
+test('a prescription covers only its own medicine and the one offered for it', async () => {
+  await approve([{ productId: brand, quantity: 3 }])
+  const other = await buy(owner, equal)
+  expect(await refusal(pack(other))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+  expect((await read()).items).toMatchObject([{ productId: brand, remaining: 3 }])
+})
+
 describe('an offer is refused', () => {
   const different: Record<string, Parameters<TestApp['product']>[0]> = {
     'of another ingredient': { genericName: 'Ibuprofen' },

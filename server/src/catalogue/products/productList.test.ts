@@ -54,6 +54,19 @@ test.each<[QueryInput<'GET /product'>, string[]]>([
   expect(await names(query)).toEqual(expected)
 })
 
+test('staff list scarce products of every status, or of one', async () => {
+  const { api } = await shop.admin()
+  const id = await shop.product({ name: 'Zantac', stock: 1, status: 'inactive' })
+  const scarce = async (status?: 'active' | 'inactive') =>
+    (
+      await api('GET /product', { query: { maxQuantity: 5, sort: 'name', ...(status ? { status } : {}) } })
+    ).data.map(({ name }) => name)
+  expect(await scarce()).toEqual(['Mucaine', 'Zantac'])
+  expect(await scarce('active')).toEqual(['Mucaine'])
+  expect(await scarce('inactive')).toEqual(['Zantac'])
+  await api('DELETE /product/:id', { params: { id } })
+})
+
 test('pages neither repeat nor skip, and say how many there are', async () => {
   const first = await shop.as()('GET /product', { query: { limit: 3, sort: 'topSell' } })
   const second = await shop.as()('GET /product', { query: { limit: 3, page: 2, sort: 'topSell' } })

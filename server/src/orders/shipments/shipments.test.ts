@@ -54,6 +54,15 @@ test('the rest leaves at once; the medicine only against its prescription, and t
   await parcels.sound()
 })
 
+test('each shipment lists its own items, and only the one with the medicine needs a prescription', async () => {
+  const { order, otc, rx } = await buySplit(shop, buyer)
+  const itemOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id
+  expect(order.shipments).toMatchObject([
+    { itemIds: [itemOf(otc)], needsPrescription: false },
+    { itemIds: [itemOf(rx)], needsPrescription: true },
+  ])
+})
+
 test('the message of an order in one shipment has its courier and tracking number', async () => {
   const { id, orderNumber } = await buy(buyer, await shop.product())
   const move = (body: BodyInput<'PATCH /order/:id/status'>) =>
