@@ -37,8 +37,8 @@ export const show = (kind: Kind, words: string) =>
   toast(words, { type: kind, toastId: `${kind}:${words}`, role: kind === 'error' ? 'alert' : 'status' })
 
 /**
- * Says that the line is slow until the answer is there, with a button where trying again is safe.
- * Answers how to take it away.
+ * Shows that the connection is slow until the caller removes the toast. With `onAgain`, the toast has a retry button.
+ * Returns the function that removes the toast.
  */
 export const showSlow = async (of: string, onAgain?: () => void): Promise<() => void> => {
   const language = shownLanguage()

@@ -18,7 +18,7 @@ export interface FeatureMessages<Key extends string> {
   ur: Messages<Key> | FirstPage
 }
 
-/** What every page needs in one language. English pages bring their own messages. */
+/** The messages of every page in one language. English pages bring their own. */
 export interface LoadedMessages {
   shop: ShopMessages
   names: Messages
