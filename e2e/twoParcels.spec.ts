@@ -112,7 +112,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await page.reload()
     await expect(first.getByText('TCS T-4711')).toBeVisible()
     await expect(first.getByText('Pay the rider')).toHaveCount(0)
-    await expect(second.getByText(/within 48 hours of the refusal/)).toBeVisible()
+    await expect(second.getByText(/within 48 hours of the rejection/)).toBeVisible()
     await expect(second.getByRole('link', { name: 'Upload another prescription' })).toBeVisible()
     const giveUp = async () => {
       await second.getByRole('button', { name: 'Cancel parcel 2' }).click()

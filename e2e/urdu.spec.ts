@@ -61,7 +61,7 @@ test('the card form names each wrong field, and a declined card, in Urdu', async
 }) => {
   const order = await placeOrder(signedIn.api, (await product()).id, { method: 'credit_card' })
   await openInUrdu(page, shopUrl, `/pay/${order.id}`)
-  const pay = page.getByRole('button', { name: /^Rs/ })
+  const pay = page.getByRole('button', { name: /^\u2068Rs/ })
   await page.getByLabel('مہینہ').fill('13')
   await pay.click()
   await expect(page.getByText('کارڈ کے سامنے لکھا ہوا نمبر لکھیں').first()).toBeVisible()
