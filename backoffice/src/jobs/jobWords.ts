@@ -32,7 +32,7 @@ export const kindWords: Record<string, string> = {
   accountClosed: 'Account closed',
   orderPlaced: 'Order received',
   orderStatus: 'Order moved',
-  parcelStatus: 'Parcel moved',
+  shipmentStatus: 'Parcel moved',
   prescriptionStatus: 'Prescription answered',
   refundQueued: 'Refund announced',
   recall: 'Recall',
