@@ -130,7 +130,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     name: 'order-refund',
     path: ({ paidOrder }) => `/order/${paidOrder}/show`,
-    reach: openDialog('Give money back'),
+    reach: openDialog('Refund payment'),
     phone: true,
   },
   { name: 'paper-invoice', path: paper('invoice') },

@@ -125,7 +125,7 @@ test('papers that cannot be printed say why, and a dead token leads to the login
   for (const [address, told] of [
     [`invoice?ids=${order.id},nobody`, 'We could not find this order'],
     ['invoice', 'Choose orders in the list first'],
-    [`receipt?ids=${order.id}`, 'There is no such paper'],
+    [`receipt?ids=${order.id}`, 'This document does not exist'],
   ] as const) {
     await page.goto(`${deskUrl}/order-papers/${address}`)
     await expect(page.getByText(told)).toBeVisible()

@@ -47,10 +47,10 @@ test('an order on its way: the messages of failed and successful steps', async (
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await empty500('POST /order/:id/confirm-cash')
-  await press('Confirmed on the phone')
+  await press('Confirmed by phone')
   await says('confirmCash.failure')
   await heal()
-  await press('Confirmed on the phone')
+  await press('Confirmed by phone')
   await says('confirmCash.success')
 
   await cut('PATCH /order/:id/status')
@@ -63,7 +63,7 @@ test('an order on its way: the messages of failed and successful steps', async (
   await admin('PATCH /order/:id/status', { params, body: { status: 'processing' } })
   await press('Start packing')
   await expect(page.getByRole('alert')).toContainText([
-    'Somebody else has made the order processing before: what you typed was not written down',
+    'A colleague already made this order processing. Your text was not saved.',
   ])
   await expect(page.getByText('“Packed by Bilal”')).toHaveCount(0)
   await expect(comment).toHaveValue('Packed by Bilal')
@@ -84,16 +84,16 @@ test('an order on its way: the messages of failed and successful steps', async (
   await press('Cash collected')
   await says('updatePaymentStatus.success', { values: { status: 'paid' } })
 
-  await press('Give money back')
+  await press('Refund payment')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Rupees').fill('40')
   await dialog.getByLabel('Reason').fill('One strip was torn')
   await dialog.getByLabel('Transaction id').fill('IBFT-12')
   await cut('POST /payment/admin/refund/:orderId')
-  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await says('refundOrder.failure')
   await heal()
-  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await says('refundOrder.success')
   await expect(page.getByText('Rs 40.00 refunded, sent')).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { compare, type FormValues, type Labels } from './conflict.ts'
+import { t } from './t.ts'
 
 interface Props {
   /** The name of the resource: `product`. */
@@ -71,7 +72,7 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
       <DialogActions>
         <Button onClick={onClose}>Back to the form</Button>
         <Button variant="contained" onClick={saveAgain}>
-          Save
+          {t('app.saveAgain')}
         </Button>
       </DialogActions>
     </Dialog>
