@@ -63,7 +63,7 @@ test('an hour of a shop assistant', async ({
   await test.step('09:00, to the back office', async () => {
     await page.goto(deskUrl)
     await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-    await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Needs attention now' })).toBeVisible()
   })
 
   await test.step('09:05, the shelf says another price', async () => {

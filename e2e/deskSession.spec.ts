@@ -60,7 +60,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
   await enterAs(page, 'admin')
   await expect(page).toHaveURL(/\/job$/)
   const die = async () => clientAs(shopUrl, { token: await tokenOf(page) })('POST /auth/logout', {})
-  const askProviders = page.getByRole('button', { name: 'Ask the providers now' })
+  const askProviders = page.getByRole('button', { name: 'Check with the providers now' })
   for (const [path, ready, act] of [
     // Asks by itself every five seconds.
     ['/job', page.getByRole('heading', { name: 'Messages', exact: true }), async () => {}],

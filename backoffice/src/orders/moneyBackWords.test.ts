@@ -11,7 +11,5 @@ test('before an order ends staff read what becomes of its money', async () => {
   const words = async () => moneyBackWords((await admin.api('GET /order/:id', { params })).data)
   expect(await words()).toBe('Nothing was paid, so there is nothing to refund.')
   await admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
-  expect(await words()).toMatch(
-    /^Ayesha Khan gets Rs 450.00 back by manual transfer, minus refunds/,
-  )
+  expect(await words()).toMatch(/^Ayesha Khan gets Rs 450.00 back by manual transfer, minus refunds/)
 })
