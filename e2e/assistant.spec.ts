@@ -63,7 +63,7 @@ test('an hour of a shop assistant', async ({
   await test.step('09:00, to the back office', async () => {
     await page.goto(deskUrl)
     await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-    await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Needs attention now' })).toBeVisible()
   })
 
   await test.step('09:05, the shelf says another price', async () => {
@@ -85,7 +85,7 @@ test('an hour of a shop assistant', async ({
     await menu('Orders')
     await find('Number, name, phone, email', order.orderNumber)
     await expect(page.getByText('waits for a prescription')).toBeVisible()
-    await press('Confirmed on the phone')
+    await press('Confirmed by phone')
     await says('confirmCash.success')
   })
 
@@ -126,12 +126,12 @@ test('an hour of a shop assistant', async ({
   })
 
   await test.step('09:50, one pack was torn: its money goes back', async () => {
-    await press('Give money back')
+    await press('Refund payment')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Rupees').fill('90')
     await dialog.getByLabel('Reason').fill('One pack was torn')
     await dialog.getByLabel('Transaction id').fill('IBFT-4711')
-    await pressTwice(page, dialog.getByRole('button', { name: 'Give it back' }))
+    await pressTwice(page, dialog.getByRole('button', { name: 'Refund' }))
     await says('refundOrder.success')
     await expect(page.getByText('Rs 90.00 refunded, sent')).toBeVisible()
     expect(await status()).toBe('delivered')

@@ -42,7 +42,7 @@ test('staff find a customer, block with a reason, and unblock', async ({ page, c
   await page.getByRole('row').nth(1).click()
   await expect(page.getByText('No orders yet.')).toBeVisible()
   await expect(page.getByText('No prescriptions yet.')).toBeVisible()
-  await expect(page.getByText('No address is saved.')).toBeVisible()
+  await expect(page.getByText('No saved addresses.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test('a silent wallet is polled again from its row', async ({ page, admin, custo
   const row = page.getByRole('row').nth(1)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row).toContainText('pending')
-  await row.getByRole('button', { name: 'Ask the provider now' }).click()
+  await row.getByRole('button', { name: 'Check with the provider now' }).click()
   await says('inquirePayment.success')
 })
 
@@ -106,8 +106,8 @@ test('money for a cancelled order is found and given back by hand', async ({
   await page.getByPlaceholder('Order, name, reference').fill(orderNumber)
   const refund = page.getByRole('listitem').filter({ hasText: orderNumber })
   await expect(refund).toContainText('to send')
-  await refund.getByLabel('Reference, if by hand').fill('IBFT-4711')
-  await refund.getByRole('button', { name: 'Given back by hand' }).click()
+  await refund.getByLabel('Reference (for a manual transfer)').fill('IBFT-4711')
+  await refund.getByRole('button', { name: 'Record manual refund' }).click()
   await says('sendRefund.success')
   await expect(refund).toContainText('IBFT-4711')
 })

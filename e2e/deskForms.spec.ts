@@ -62,7 +62,7 @@ test('typed text survives other actions on the page, which names the earlier edi
   await admin('PUT /coupon/:id', { params, body: { description: 'Theirs' } })
   await count(2)
   await expect(description).toHaveValue('Half a sentence')
-  await expect(page.getByText('Somebody else has saved “Theirs” where you are typing')).toBeVisible()
+  await expect(page.getByText('A colleague has saved “Theirs” in the field')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(async () => (await admin('GET /coupon/:id', { params })).data.description)

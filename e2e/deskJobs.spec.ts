@@ -29,10 +29,7 @@ test('a message to an unknown number is seen by staff and sent again; a failure 
   await heal()
   await page.reload()
   const messages = page.getByRole('region', { name: 'Messages' })
-  const lost = messages
-    .getByRole('listitem')
-    .filter({ hasText: 'Order received by text to 034…0000' })
-    .first()
+  const lost = messages.getByRole('listitem').filter({ hasText: 'Order received by SMS to 034…0000' }).first()
   await expect(lost).toContainText('21211')
   await cut('POST /job/message/:id/retry')
   await lost.getByRole('button', { name: 'Send again' }).click()
@@ -40,5 +37,5 @@ test('a message to an unknown number is seen by staff and sent again; a failure 
   await heal()
   await lost.getByRole('button', { name: 'Send again' }).click()
   await says('retryMessage.success')
-  await expect(page.getByRole('region', { name: 'By the clock' })).toContainText('Sweep up what is over')
+  await expect(page.getByRole('region', { name: 'Scheduled jobs' })).toContainText('Delete expired data')
 })

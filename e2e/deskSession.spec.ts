@@ -60,7 +60,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
   await enterAs(page, 'admin')
   await expect(page).toHaveURL(/\/job$/)
   const die = async () => clientAs(shopUrl, { token: await tokenOf(page) })('POST /auth/logout', {})
-  const askProviders = page.getByRole('button', { name: 'Ask the providers now' })
+  const askProviders = page.getByRole('button', { name: 'Check with the providers now' })
   for (const [path, ready, act] of [
     // Asks by itself every five seconds.
     ['/job', page.getByRole('heading', { name: 'Messages', exact: true }), async () => {}],
@@ -125,7 +125,7 @@ test('papers that cannot be printed say why, and a dead token leads to the login
   for (const [address, told] of [
     [`invoice?ids=${order.id},nobody`, 'We could not find this order'],
     ['invoice', 'Choose orders in the list first'],
-    [`receipt?ids=${order.id}`, 'There is no such paper'],
+    [`receipt?ids=${order.id}`, 'This document does not exist'],
   ] as const) {
     await page.goto(`${deskUrl}/order-papers/${address}`)
     await expect(page.getByText(told)).toBeVisible()

@@ -29,9 +29,7 @@ test('shows the messages about one product', async ({
   await atDesk(`/product/${one.id}`)
   await page.waitForLoadState('networkidle')
   await cut('POST /upload')
-  await page
-    .getByLabel('More pictures')
-    .setInputFiles({ name: '1.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByLabel('More images').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer: pixel })
   await says('uploadProductImage.failure')
   await heal()
 
@@ -158,10 +156,10 @@ for (const { resource, label, title } of kinds)
     if (resource !== 'coupon') {
       const picture = { name: '1.png', mimeType: 'image/png', buffer: pixel }
       await cut('POST /upload')
-      await page.getByLabel(`Picture of the ${resource}`).setInputFiles(picture)
+      await page.getByLabel(`Image of the ${resource}`).setInputFiles(picture)
       await says('uploadImage.failure')
       await heal()
-      await page.getByLabel(`Picture of the ${resource}`).setInputFiles(picture)
+      await page.getByLabel(`Image of the ${resource}`).setInputFiles(picture)
       await expect(page.getByRole('img', { name: `The ${resource}` })).toBeVisible()
     }
     await empty500(`PUT /${resource}/:id`)

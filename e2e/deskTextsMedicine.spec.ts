@@ -89,14 +89,14 @@ test('the messages of batches and the register', async ({
     },
     {
       open: 'Adjust',
-      fill: { Units: '2', 'In words': 'Fell from the shelf' },
+      fill: { Units: '2', Comment: 'Fell from the shelf' },
       doing: 'adjustBatch',
       button: 'Adjust',
       operation: 'POST /batch/:id/adjust',
     },
     {
       open: 'Recall',
-      fill: { 'Why, as customers will read it': 'The regulator has recalled it' },
+      fill: { 'Reason that customers will read': 'The regulator has recalled it' },
       doing: 'recallBatch',
       button: 'Recall it now',
       operation: 'POST /batch/:id/recall',

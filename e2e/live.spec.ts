@@ -90,7 +90,7 @@ test('while EasyPaisa is pending, the page is notified and hardly polls', async 
   await page.getByLabel('EasyPaisa mobile number').fill('03001230000')
   await page.getByRole('button', { name: /with EasyPaisa$/ }).click()
   await page.waitForTimeout(11_000)
-  // By the clock alone there would be four by now.
+  // Scheduled jobs alone there would be four by now.
   expect(questions.times).toBeLessThan(4)
   expect(questions.times).toBeGreaterThan(0)
   await signedIn.api('DELETE /checkout/:id', { params: { id } })

@@ -72,7 +72,7 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
     await winner.desk.keyboard.press('x')
     await expect(winner.desk.getByRole('radio').first()).toBeFocused()
     await winner.desk.keyboard.press('ArrowDown')
-    await expect(winner.desk.getByLabel('What the shopper reads')).toHaveValue(/This is not a prescription/)
+    await expect(winner.desk.getByLabel('Message to the shopper')).toHaveValue(/This is not a prescription/)
     await winner.desk.keyboard.press('Enter')
     await expect.poll(async () => (await read(id)).status).toBe('rejected')
     const { data } = await api('GET /prescription/:id', { params: { id } })
@@ -111,7 +111,7 @@ test('an abandoned claim is taken over; the first pharmacist learns so when deci
   await expect(first.getByText('with you', { exact: true })).toBeVisible()
   await second.getByRole('button', { name: 'Take over' }).click()
   await expect(second.getByText('with you', { exact: true })).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Reject' })).toBeVisible()
   await first.bringToFront()
   await first.keyboard.press('x')
   await expect(first.getByRole('radio').first()).toBeFocused()
@@ -141,7 +141,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   await pharmacist.press('Escape', 'Escape', 'p')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await pharmacist.press('Enter')
-  await expect(page.getByText('No prescription waits any more')).toBeVisible()
+  await expect(page.getByText('No prescriptions left to review')).toBeVisible()
   const { data } = await api('GET /prescription/:id', { params: { id } })
   expect(data.items).toMatchObject([{ name: medicine?.name, quantity: 1, timesPerDay: 2, days: 5 }])
   expect(data).toMatchObject({ status: 'approved', reviewedBy: omar.name })
@@ -186,7 +186,7 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
     await pharmacist.press('Control+Enter')
     counts.push(pharmacist.counted())
   }
-  await expect(page.getByText('No prescription waits any more')).toBeVisible()
+  await expect(page.getByText('No prescriptions left to review')).toBeVisible()
   const seconds = (Date.now() - started) / 1000
 
   for (const [place, { id }] of waiting.entries()) {

@@ -112,7 +112,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       await test.step('staff see the order, confirm it, pack and ship it', async () => {
         await office.goto(`${deskUrl}/order/${orderId}/show`)
         const press = (name: string) => office.getByRole('button', { name, exact: true }).click()
-        await press('Confirmed on the phone')
+        await press('Confirmed by phone')
         await waitFor(office, 'Cash order confirmed')
         await press('Start packing')
         await waitFor(office, 'Order status updated to processing')

@@ -7,6 +7,7 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
+import { t } from '../ui/t.ts'
 import { partOf, refusedWords } from './eachOf.ts'
 
 /** Deletes the chosen rows, once that is confirmed. Those that were refused are named and stay chosen. */
@@ -35,7 +36,7 @@ export const BulkDelete = () => {
     const refused = await Promise.all(
       part.refused.map(async ({ id, why }) => ({ name: await nameOf(id), why })),
     )
-    notify(`${part.outcome}: ${refusedWords(refused)}`, { type: 'error' })
+    notify(t('app.outcome', { outcome: part.outcome, reasons: refusedWords(refused) }), { type: 'error' })
   }
   return <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onError }} />
 }

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { LoginForm } from 'react-admin'
 import { Dashboard } from '../dashboard/index.ts'
+import { t } from '../ui/t.ts'
 
 /** The letter noon of Nuskha: a mortar's bowl, and the pill above it, as on the shop's pages. */
 const Mark = () => (
@@ -36,10 +37,10 @@ export const LoginPage = () => (
         <Mark />
         <div>
           <Typography component="h1" variant="h6" sx={{ lineHeight: 1.2 }}>
-            Nuskha back office
+            {t('app.backOffice')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            For the pharmacy’s staff
+            {t('app.forStaff')}
           </Typography>
         </div>
       </Box>

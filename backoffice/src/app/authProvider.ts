@@ -4,6 +4,7 @@ import type { User } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { draftsOf, dropDrafts } from '../ui/drafts.ts'
 import { failLogout } from '../ui/sessionEnd.ts'
+import { t } from '../ui/t.ts'
 import { deskOf } from './deskStore.ts'
 import { api, deskToken } from './http.ts'
 import { toHttpError } from './toHttpError.ts'
@@ -36,7 +37,7 @@ export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const { data, token } = await api('POST /auth/login', { body: { email: username, password } }).catch(
       (error) => {
-        throw toHttpError(error, 'Login failed')
+        throw toHttpError(error, t('app.loginFailed'))
       },
     )
     deskToken.set(token)
@@ -46,7 +47,7 @@ export const authProvider: AuthProvider = {
     }
     await api('POST /auth/logout').catch(() => undefined)
     forget()
-    throw new Error('This account has no access to the back office')
+    throw new Error(t('app.noAccess'))
   },
   logout: async () => {
     const token = deskToken.get()
@@ -60,16 +61,16 @@ export const authProvider: AuthProvider = {
     })
   },
   checkAuth: async () => {
-    if (!deskToken.get()) throw new Error('Please log in')
+    if (!deskToken.get()) throw new Error(t('app.pleaseLogIn'))
     const user = await readUser().catch((error) => {
       // A connection that is down for a moment ends no session: the server checks every call anyway.
       if (statusOf(error) !== 401) return null
       forget()
-      throw toHttpError(error, 'Please log in')
+      throw toHttpError(error, t('app.pleaseLogIn'))
     })
     if (!user || user.role === 'admin') return
     forget()
-    throw new Error('This account has no access to the back office')
+    throw new Error(t('app.noAccess'))
   },
   // A dead token does not come this far: http.ts ends the session.
   checkError: () => Promise.resolve(),

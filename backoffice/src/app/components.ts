@@ -1,4 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles'
+import { t } from '../ui/t.ts'
 
 export const borderRadius = 10
 
@@ -136,8 +137,8 @@ export const components = {
       },
     },
   },
-  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
-  MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': t('app.loading') } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': t('app.loading') } },
   // Inside the page's main part, so that a menu stands in a landmark like everything else.
   MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },

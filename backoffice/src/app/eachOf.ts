@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { t } from '../ui/t.ts'
 
 interface Refused {
   id: string
@@ -24,7 +25,7 @@ const isOfOne = ({ status }: HttpError) => [400, 404, 409].includes(status)
  */
 export const eachOf = async (
   ids: readonly string[],
-  done: string,
+  done: 'changed' | 'deleted',
   work: (id: string) => Promise<unknown>,
 ): Promise<void> => {
   const through: string[] = []
@@ -43,8 +44,11 @@ export const eachOf = async (
   }
   if (!last) return
   if (ids.length === 1) throw last
-  const outcome = `${through.length} of ${ids.length} ${done}, the others stay as they are`
-  const message = `${outcome}: ${[...new Set(refused.map(({ why }) => why))].join('. ')}`
+  const outcome = t('app.partDone', { done: through.length, total: ids.length, action: done })
+  const message = t('app.outcome', {
+    outcome,
+    reasons: [...new Set(refused.map(({ why }) => why))].join('. '),
+  })
   throw new HttpError(message, last.status, { message, outcome, done: through, refused } satisfies PartOf)
 }
 
@@ -65,5 +69,5 @@ export const refusedWords = (refused: readonly { name: string; why: string }[]):
     return `${names.join(', ')}: ${why}`
   })
   const more = refused.length - shown.length
-  return [...reasons, ...(more > 0 ? [`And ${more} more`] : [])].join('. ')
+  return [...reasons, ...(more > 0 ? [t('app.andMore', { count: more })] : [])].join('. ')
 }

@@ -1,3 +1,5 @@
+import { t } from '../ui/t.ts'
+
 /** Messages that mean nothing without their field: `This is required`, `Use a whole number`. */
 const needsField = /^(This is required|Use |Choose at |Give this only|Please check (this value|how this is))/
 
@@ -18,6 +20,6 @@ export const fieldSentence = (
 ): string => {
   const wrong = errors.find((error) => error.message === message)
   return wrong?.field && needsField.test(message)
-    ? `Please check “${nameOf(wrong.field)}”: ${message}`
+    ? t('app.checkField', { field: nameOf(wrong.field), message })
     : message
 }

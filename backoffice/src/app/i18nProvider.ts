@@ -1,11 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
+import { isBackofficeKey } from 'shared-api/messages/backoffice'
 import { texts } from 'shared-api/texts'
+import { t } from '../ui/t.ts'
 
 /** The back office's messages after a write: those of the texts table. */
 const resources = {
   product: {
-    name: 'Product |||| Products',
     notifications: {
       created: texts.createProduct.success,
       updated: texts.updateProduct.success,
@@ -13,7 +15,6 @@ const resources = {
     },
   },
   category: {
-    name: 'Category |||| Categories',
     notifications: {
       created: texts.createCategory.success,
       updated: texts.updateCategory.success,
@@ -21,7 +22,6 @@ const resources = {
     },
   },
   brand: {
-    name: 'Brand |||| Brands',
     notifications: {
       created: texts.createBrand.success,
       updated: texts.updateBrand.success,
@@ -29,7 +29,6 @@ const resources = {
     },
   },
   coupon: {
-    name: 'Coupon |||| Coupons',
     notifications: {
       created: texts.createCoupon.success,
       updated: texts.updateCoupon.success,
@@ -37,34 +36,32 @@ const resources = {
     },
   },
   'search-synonym': {
-    name: 'Search word |||| Search words',
     notifications: {
       created: texts.createSearchSynonym.success,
       updated: texts.updateSearchSynonym.success,
       deleted: texts.deleteSearchSynonym.success,
     },
   },
-  'missed-search': { name: 'Missed search |||| Missed searches' },
-  order: { name: 'Order |||| Orders' },
-  prescription: { name: 'Prescription |||| Prescriptions' },
-  batch: { name: 'Batch |||| Batches', notifications: { created: texts.receiveBatch.success } },
-  customer: { name: 'Customer |||| Customers' },
-  payment: { name: 'Payment |||| Payments' },
-  refund: { name: 'Refund |||| Refunds' },
-  register: { name: 'Register |||| Register' },
+  batch: { notifications: { created: texts.receiveBatch.success } },
 }
 
 const words = {
   ...english,
   ra: {
     ...english.ra,
-    message: { ...english.ra.message, invalid_form: 'Please fill in or correct the marked fields' },
-    auth: { ...english.ra.auth, username: 'Email or phone number', sign_in: 'Log in' },
+    message: { ...english.ra.message, invalid_form: t('app.invalidForm') },
+    auth: { ...english.ra.auth, username: t('app.username'), sign_in: t('app.logIn') },
   },
   resources,
 }
 
 /** `allowMissing`: most notifications are sentences, which are no keys. */
-export const i18nProvider = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }], {
+const library = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }], {
   allowMissing: true,
 })
+
+/** A key of the catalogue is an ICU message; react-admin's own words are in polyglot's format. */
+export const i18nProvider: I18nProvider = {
+  ...library,
+  translate: (key, options) => (isBackofficeKey(key) ? t(key, options) : library.translate(key, options)),
+}

@@ -8,15 +8,16 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 
 type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
 
 /** The direction of a movement, and the reason. */
 const reasons: Record<Reason, string> = {
-  damage: 'Damaged, thrown away',
-  expiry: 'Expired, thrown away',
-  return: 'Came back and can be sold',
-  adjustment: 'Another reason',
+  damage: t('batches.adjust.damage'),
+  expiry: t('batches.adjust.expiry'),
+  return: t('batches.adjust.return'),
+  adjustment: t('batches.adjust.adjustment'),
 }
 
 export const AdjustButton = ({ batch }: { batch: Batch }) => {
@@ -44,11 +45,11 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Adjust
+        {t('batches.adjust')}
       </Button>
       <FormDialog
-        title={`Units of batch ${batch.batchNumber}`}
-        doing="Adjust"
+        title={t('batches.unitsOf', { batch: batch.batchNumber })}
+        doing={t('batches.adjust')}
         open={open}
         pending={pending}
         onSubmit={(at) => void adjust(at)}
@@ -57,7 +58,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
         <DialogInput
           name="reason"
           select
-          label="Why"
+          label={t('app.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value as Reason)}
         >
@@ -71,7 +72,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
           name="quantity"
           required
           type="number"
-          label={reason === 'adjustment' ? 'Units, negative when they leave' : 'Units'}
+          label={reason === 'adjustment' ? t('batches.signedUnits') : t('app.units')}
           value={units}
           onChange={(event) => setUnits(event.target.value)}
           slotProps={{ htmlInput: { step: 1, ...(reason === 'adjustment' ? {} : { min: 1 }) } }}
@@ -79,7 +80,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
         <DialogInput
           name="comment"
           required
-          label="In words"
+          label={t('app.inWords')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}

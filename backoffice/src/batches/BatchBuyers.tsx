@@ -5,8 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useDataProvider } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
+import { plain } from '../orders/orderWords.ts'
 import { day } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 
 /** The customers with units of a batch, and their contacts. */
 export const BatchBuyers = ({ batch }: { batch: Batch }) => {
@@ -16,9 +19,9 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
     queryFn: ({ signal }) => provider.batchBuyers(batch.id, signal),
   })
   return (
-    <Section title="Who has it">
+    <Section title={t('batches.buyers')}>
       {error && <Typography color="error">{error.message}</Typography>}
-      {data?.data.length === 0 && <Typography color="textSecondary">Nobody has bought of it.</Typography>}
+      {data?.data.length === 0 && <Typography color="textSecondary">{t('batches.noBuyers')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.data.map((buyer) => (
           <li key={buyer.orderId}>
@@ -27,8 +30,11 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
               <MuiLink href={`tel:${buyer.phone}`}>{buyer.phone}</MuiLink>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              <Link to={`/order/${buyer.orderId}/show`}>{buyer.orderNumber}</Link>, {buyer.status},{' '}
-              {day(buyer.placedAt)}
+              <Rich
+                message="batches.buyerOrder"
+                params={{ status: plain(buyer.status), day: day(buyer.placedAt) }}
+                parts={{ order: <Link to={`/order/${buyer.orderId}/show`}>{buyer.orderNumber}</Link> }}
+              />
             </Typography>
           </li>
         ))}

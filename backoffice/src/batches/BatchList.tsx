@@ -15,14 +15,15 @@ import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
 import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
 
 const filters = [
-  <SearchInput key="search" source="search" placeholder="Medicine or batch number" alwaysOn />,
+  <SearchInput key="search" source="search" placeholder={t('batches.searchHint')} alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
-  <BooleanInput key="inStock" source="inStock" label="On the shelf only" />,
-  <RecordFilter key="productId" source="productId" reference="product" label="Medicine" alwaysOn />,
+  <BooleanInput key="inStock" source="inStock" label={t('batches.onShelfOnly')} />,
+  <RecordFilter key="productId" source="productId" reference="product" label={t('app.medicine')} alwaysOn />,
 ]
 
 /** First expired first, as they leave. */
@@ -39,9 +40,7 @@ const BatchList = () => (
         primaryText={(batch) => batch.productName}
         secondaryText={(batch) => (
           <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <span>
-              {batch.batchNumber}, until {day(batch.expiryDate)}
-            </span>
+            <span>{t('batches.until', { batch: batch.batchNumber, day: day(batch.expiryDate) })}</span>
             <BatchState state={batch.state} />
           </Stack>
         )}
@@ -52,25 +51,25 @@ const BatchList = () => (
       <Datagrid rowClick="show" bulkActionButtons={false}>
         <FunctionField<Batch>
           source="productName"
-          label="Medicine"
+          label={t('app.medicine')}
           render={(one) => <RowLink opens="show">{one.productName}</RowLink>}
         />
-        <TextField source="batchNumber" label="Batch" sortable={false} />
+        <TextField source="batchNumber" label={t('batches.batch')} sortable={false} />
         <FunctionField<Batch>
           source="expiryDate"
-          label="Expiry"
+          label={t('batches.expiry')}
           noWrap
           render={(one) => day(one.expiryDate)}
         />
-        <NumberField source="quantity" label="On the shelf" />
+        <NumberField source="quantity" label={t('batches.onShelf')} />
         <FunctionField<Batch>
-          label="State"
+          label={t('batches.state')}
           sortable={false}
           render={(batch) => <BatchState state={batch.state} />}
         />
         <FunctionField<Batch>
           source="receivedAt"
-          label="Received"
+          label={t('batches.received')}
           noWrap
           render={(one) => day(one.receivedAt)}
         />

@@ -7,6 +7,7 @@ import type { Batch, BatchDetail } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { day, moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { AdjustButton } from './AdjustButton.tsx'
 import { BatchBuyers } from './BatchBuyers.tsx'
 import { BatchState } from './BatchState.tsx'
@@ -14,20 +15,20 @@ import { CountButton } from './CountButton.tsx'
 import { RecallButton } from './RecallButton.tsx'
 
 const reasons: Record<string, string> = {
-  receipt: 'received',
-  sale: 'sold',
-  cancellation: 'back from a cancelled order',
-  swap: 'exchanged for an order',
-  adjustment: 'adjusted',
-  count: 'counted',
-  damage: 'damaged',
-  expiry: 'expired',
-  recall: 'recalled',
-  return: 'returned',
+  receipt: t('batches.movement.receipt'),
+  sale: t('batches.movement.sale'),
+  cancellation: t('batches.movement.cancellation'),
+  swap: t('batches.movement.swap'),
+  adjustment: t('batches.movement.adjustment'),
+  count: t('batches.movement.count'),
+  damage: t('batches.movement.damage'),
+  expiry: t('batches.movement.expiry'),
+  recall: t('batches.movement.recall'),
+  return: t('batches.movement.return'),
 }
 
 const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
-  <Section title="Every movement">
+  <Section title={t('batches.movements')}>
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {movements.map((movement) => (
         <li key={movement.id}>
@@ -42,8 +43,8 @@ const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {moment(movement.at)}
-            {movement.actor && ` by ${movement.actor}`}
-            {movement.comment && ` “${movement.comment}”`}
+            {movement.actor && t('app.wordsBy', { name: movement.actor })}
+            {movement.comment && ` ${t('orders.quoted', { text: movement.comment })}`}
           </Typography>
         </li>
       ))}
@@ -56,20 +57,27 @@ const Facts = ({ batch }: { batch: Batch }) => (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <BatchState state={batch.state} />
       <Typography>
-        Batch {batch.batchNumber} of {batch.manufacturer}, until {day(batch.expiryDate)}
+        {t('batches.facts', {
+          batch: batch.batchNumber,
+          maker: batch.manufacturer,
+          day: day(batch.expiryDate),
+        })}
       </Typography>
       <Typography variant="h4" component="p">
-        {batch.quantity} <Typography component="span">on the shelf</Typography>
+        {batch.quantity} <Typography component="span">{t('batches.shelfLabel')}</Typography>
       </Typography>
       {batch.recalledAt && (
         <Typography color="error">
-          Recalled {moment(batch.recalledAt)}: {batch.recallReason}
+          {t('batches.recalledAt', {
+            time: moment(batch.recalledAt),
+            reason: batch.recallReason ?? '',
+          })}
         </Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
         <CountButton batch={batch} />
         <AdjustButton batch={batch} />
-        {batch.state !== 'recalled' && <RecallButton batch={batch} />}
+        {batch.state !== t('batches.movement.recall') && <RecallButton batch={batch} />}
       </Stack>
     </Stack>
   </Section>
@@ -98,7 +106,7 @@ const Whole = () => {
 }
 
 const BatchShow = () => (
-  <DeskShow title="Batch">
+  <DeskShow title={t('batches.batch')}>
     <Whole />
   </DeskShow>
 )

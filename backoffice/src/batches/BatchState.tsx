@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip'
 import type { Batch } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 
 const states = {
-  sellable: { label: 'Can be sold', color: 'success' },
-  near_expiry: { label: 'Expires soon', color: 'warning' },
-  expired: { label: 'Expired', color: 'default' },
-  recalled: { label: 'Recalled', color: 'error' },
+  sellable: { label: t('batches.stateName.sellable'), color: 'success' },
+  near_expiry: { label: t('batches.stateName.near_expiry'), color: 'warning' },
+  expired: { label: t('batches.stateName.expired'), color: 'default' },
+  recalled: { label: t('batches.stateName.recalled'), color: 'error' },
 } as const
 
 export const stateChoices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }))

@@ -7,6 +7,7 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 
 export const CountButton = ({ batch }: { batch: Batch }) => {
   const [open, setOpen] = useState(false)
@@ -23,11 +24,11 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Count
+        {t('batches.count')}
       </Button>
       <FormDialog
-        title={`How many of batch ${batch.batchNumber} are there?`}
-        doing="Save the count"
+        title={t('batches.countTitle', { batch: batch.batchNumber })}
+        doing={t('batches.saveCount')}
         open={open}
         pending={pending}
         onSubmit={(at) => void count(at)}
@@ -37,7 +38,7 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
           name="counted"
           required
           type="number"
-          label="Units on the shelf"
+          label={t('batches.unitsOnShelf')}
           value={counted}
           onChange={(event) => setCounted(event.target.value)}
           slotProps={{ htmlInput: { min: 0, step: 1 } }}

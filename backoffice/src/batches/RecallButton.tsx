@@ -8,6 +8,7 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 
 /** The one button that reaches every customer, so it says what it will do. */
 export const RecallButton = ({ batch }: { batch: Batch }) => {
@@ -22,7 +23,7 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
     if (!answer) return
     const { stuck } = answer.data
     if (stuck.length > 0)
-      notify(`No other units for ${stuck.join(', ')}: these orders cannot leave yet`, {
+      notify(t('batches.stuck', { orders: stuck.join(', ') }), {
         type: 'warning',
         autoHideDuration: null,
       })
@@ -32,27 +33,24 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Recall
+        {t('batches.recall')}
       </Button>
       <FormDialog
-        title={`Recall batch ${batch.batchNumber} of ${batch.productName}`}
-        doing="Recall it now"
+        title={t('batches.recallTitle', { batch: batch.batchNumber, product: batch.productName })}
+        doing={t('batches.recallNow')}
         danger
         open={open}
         pending={pending}
         onSubmit={(at) => void recall(at)}
         onClose={() => setOpen(false)}
       >
-        <Alert severity="warning">
-          It is not sold from this moment on, orders still in the house get other units, and everybody who has
-          it is told by mail or SMS. This cannot be undone.
-        </Alert>
+        <Alert severity="warning">{t('batches.recallWarning')}</Alert>
         <DialogInput
           name="reason"
           required
           multiline
           minRows={2}
-          label="Why, as customers will read it"
+          label={t('batches.recallReason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}

@@ -67,7 +67,7 @@ test('damaged units leave the shelf with a reason; without one the dialog says s
   await user.type(dialog.getByLabelText(/^Units/), '2')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
   expect(dialog.getByText('Required')).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^In words/), 'Torn boxes')
+  await user.type(dialog.getByLabelText(/^Comment/), 'Torn boxes')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
   expect(kindOf(await findToast(texts.adjustBatch.success))).toBe('success')
   expect(await read()).toMatchObject({ quantity: 3 })
@@ -76,7 +76,7 @@ test('damaged units leave the shelf with a reason; without one the dialog says s
 test('a failed adjustment keeps the dialog and what is typed', async () => {
   const { dialog, user } = await openDialog('Adjust')
   await user.type(dialog.getByLabelText(/^Units/), '2')
-  const comment = dialog.getByLabelText(/^In words/) as HTMLInputElement
+  const comment = dialog.getByLabelText(/^Comment/) as HTMLInputElement
   await user.type(comment, 'Torn boxes')
   empty500('POST /batch/:id/adjust')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
@@ -87,11 +87,11 @@ test('a failed adjustment keeps the dialog and what is typed', async () => {
 test('a recall says what it will do, and names the buyers', async () => {
   const { id, productId, read, user, dialog } = await openDialog('Recall')
   const order = await buy(await shop.customer(), productId)
-  expect(dialog.getByText(/This cannot be undone/)).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Why, as customers/), 'Glass was found')
+  expect(dialog.getByText(/You cannot undo this/)).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Reason that customers/), 'Glass was found')
   await user.click(dialog.getByRole('button', { name: 'Recall it now' }))
   expect(kindOf(await findToast(texts.recallBatch.success))).toBe('success')
-  const stuck = `No other units for ${order.orderNumber}: these orders cannot leave yet`
+  const stuck = `No other units for ${order.orderNumber}. These orders cannot leave yet.`
   expect(kindOf(await findToast(stuck))).toBe('warning')
   expect(await read()).toMatchObject({ id, state: 'recalled', recallReason: 'Glass was found' })
   expect(screen.queryByRole('button', { name: 'Recall' })).toBeNull()

@@ -5,6 +5,7 @@ import { BulkDelete } from '../app/BulkDelete.tsx'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { DiscountButton } from './DiscountButton.tsx'
 
@@ -15,18 +16,21 @@ const BrandList = () => (
     {usePhone() ? (
       <SimpleList<Brand>
         primaryText={(brand) => brand.name}
-        secondaryText={(brand) => `${brand.productCount} products`}
-        tertiaryText={(brand) => (brand.discount > 0 ? `${brand.discount} % off` : '')}
+        secondaryText={(brand) => t('app.countProducts', { count: brand.productCount })}
+        tertiaryText={(brand) => (brand.discount > 0 ? t('app.percentOff', { percent: brand.discount }) : '')}
         rowClick="edit"
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
-        <FunctionField<Brand> label="Picture" render={({ image }) => <Thumbnail address={image} />} />
+        <FunctionField<Brand>
+          label={t('app.picture')}
+          render={({ image }) => <Thumbnail address={image} />}
+        />
         <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
-        <WrapperField label="Discount" sortBy="discount">
+        <WrapperField label={t('brands.discount')} sortBy="discount">
           <DiscountButton />
         </WrapperField>
-        <NumberField source="productCount" label="Products" />
+        <NumberField source="productCount" label={t('app.products')} />
       </Datagrid>
     )}
   </DeskList>

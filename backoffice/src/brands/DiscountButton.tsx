@@ -8,6 +8,7 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 
 /** The discount of a brand prices all its products again, so it is asked for by itself. */
 export const DiscountButton = () => {
@@ -35,27 +36,24 @@ export const DiscountButton = () => {
     <span onClick={(event) => event.stopPropagation()}>
       <Button
         size="small"
-        aria-label={`Discount of ${brand.name}: ${brand.discount} percent, change it`}
+        aria-label={t('brands.changeDiscount', { name: brand.name, percent: brand.discount })}
         onClick={() => setTyped(String(brand.discount))}
       >
-        {brand.discount > 0 ? `${brand.discount} % off` : 'No discount'}
+        {brand.discount > 0 ? t('app.percentOff', { percent: brand.discount }) : t('brands.noDiscount')}
       </Button>
       <FormDialog
-        title={`Discount of ${brand.name}`}
+        title={t('brands.discountOf', { name: brand.name })}
         open={typed !== null}
         pending={pending}
         onSubmit={(at) => void save(at)}
         onClose={close}
       >
-        <Typography>
-          {brand.productCount === 1 ? 'Its product is' : `All its ${brand.productCount} products are`} priced
-          again at once.
-        </Typography>
+        <Typography>{t('brands.reprices', { count: brand.productCount })}</Typography>
         <DialogInput
           name="discount"
           required
           type="number"
-          label="Percent off the printed price"
+          label={t('brands.percentOff')}
           value={typed ?? ''}
           onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { min: 0, max: 90, step: 0.01 } }}

@@ -4,6 +4,7 @@ import { BulkDelete } from '../app/BulkDelete.tsx'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 
 const CategoryList = () => (
@@ -11,15 +12,18 @@ const CategoryList = () => (
     {usePhone() ? (
       <SimpleList<Category>
         primaryText={(category) => category.name}
-        secondaryText={(category) => `${category.productCount} products`}
+        secondaryText={(category) => t('app.countProducts', { count: category.productCount })}
         rowClick="edit"
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
-        <FunctionField<Category> label="Picture" render={({ image }) => <Thumbnail address={image} />} />
+        <FunctionField<Category>
+          label={t('app.picture')}
+          render={({ image }) => <Thumbnail address={image} />}
+        />
         <FunctionField<Category> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <TextField source="slug" sortable={false} />
-        <NumberField source="productCount" label="Products" />
+        <NumberField source="productCount" label={t('app.products')} />
       </Datagrid>
     )}
   </DeskList>

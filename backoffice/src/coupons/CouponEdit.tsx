@@ -6,6 +6,7 @@ import type { Coupon } from 'shared-api/contract'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
 import { DeskForm } from '../ui/DeskForm.tsx'
+import { t } from '../ui/t.ts'
 import { useConflict } from '../ui/useConflict.ts'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
@@ -14,17 +15,17 @@ import { StateChip } from './StateChip.tsx'
 import { TryOnCart } from './TryOnCart.tsx'
 
 const labels = {
-  code: 'Code',
-  description: 'Description',
-  discountType: 'Kind',
-  discountValue: 'Percent or rupees',
-  minOrderAmount: 'From a cart of, rupees',
-  maxDiscountAmount: 'Up to, rupees',
-  usageLimit: 'Times in all',
-  usagePerUser: 'Times for each shopper',
-  startDate: 'Starts',
-  endDate: 'Ends',
-  status: 'Status',
+  code: t('coupons.code'),
+  description: t('app.description'),
+  discountType: t('coupons.kind'),
+  discountValue: t('coupons.value'),
+  minOrderAmount: t('coupons.minimum'),
+  maxDiscountAmount: t('coupons.maximum'),
+  usageLimit: t('coupons.totalUses'),
+  usagePerUser: t('coupons.usesEach'),
+  startDate: t('coupons.starts'),
+  endDate: t('coupons.ends'),
+  status: t('app.statusLabel'),
 }
 
 const CouponEdit = () => {

@@ -2,14 +2,15 @@ import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormRow } from '../ui/FormRow.tsx'
 import { KarachiTimeInput } from '../ui/KarachiTimeInput.tsx'
 import { count, rupees } from '../ui/numberRules.ts'
+import { t } from '../ui/t.ts'
 
 const types = [
-  { id: 'percentage', name: 'Percent' },
-  { id: 'fixed', name: 'Rupees' },
+  { id: 'percentage', name: t('coupons.percent') },
+  { id: 'fixed', name: t('app.rupees') },
 ]
 const states = [
-  { id: 'active', name: 'active' },
-  { id: 'inactive', name: 'inactive' },
+  { id: 'active', name: t('app.active') },
+  { id: 'inactive', name: t('app.inactive') },
 ]
 
 export const CouponInputs = () => (
@@ -22,24 +23,24 @@ export const CouponInputs = () => (
     <FormRow>
       <SelectInput
         source="discountType"
-        label="Kind"
+        label={t('coupons.kind')}
         choices={types}
         defaultValue="percentage"
         validate={required()}
       />
-      <NumberInput source="discountValue" label="Percent or rupees" validate={[required(), ...rupees]} />
+      <NumberInput source="discountValue" label={t('coupons.value')} validate={[required(), ...rupees]} />
     </FormRow>
     <FormRow>
-      <NumberInput source="minOrderAmount" label="From a cart of, rupees" validate={rupees} />
-      <NumberInput source="maxDiscountAmount" label="Up to, rupees" validate={rupees} />
+      <NumberInput source="minOrderAmount" label={t('coupons.minimum')} validate={rupees} />
+      <NumberInput source="maxDiscountAmount" label={t('coupons.maximum')} validate={rupees} />
     </FormRow>
     <FormRow>
-      <NumberInput source="usageLimit" label="Times in all" validate={count(1)} />
-      <NumberInput source="usagePerUser" label="Times for each shopper" validate={count(1)} />
+      <NumberInput source="usageLimit" label={t('coupons.totalUses')} validate={count(1)} />
+      <NumberInput source="usagePerUser" label={t('coupons.usesEach')} validate={count(1)} />
     </FormRow>
     <FormRow>
-      <KarachiTimeInput source="startDate" label="Starts" />
-      <KarachiTimeInput source="endDate" label="Ends" />
+      <KarachiTimeInput source="startDate" label={t('coupons.starts')} />
+      <KarachiTimeInput source="endDate" label={t('coupons.ends')} />
     </FormRow>
   </>
 )

@@ -4,6 +4,7 @@ import { couponSorts } from 'shared-api/sorts'
 import { BulkDelete } from '../app/BulkDelete.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { couponSentence } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
@@ -13,7 +14,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
-    choices={['active', 'inactive'].map((id) => ({ id, name: id }))}
+    choices={(['active', 'inactive'] as const).map((id) => ({ id, name: t(`app.${id}`) }))}
   />,
 ]
 
@@ -27,19 +28,19 @@ const CouponList = () => (
           </>
         )}
         secondaryText={couponSentence}
-        tertiaryText={(coupon) => `${coupon.usedCount} used`}
+        tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
         rowClick="edit"
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
-        <FunctionField<Coupon> label="What it does" render={couponSentence} sortable={false} />
+        <FunctionField<Coupon> label={t('coupons.effect')} render={couponSentence} sortable={false} />
         <FunctionField<Coupon>
-          label="State"
+          label={t('coupons.stateLabel')}
           render={(coupon) => <StateChip coupon={coupon} />}
           sortable={false}
         />
-        <NumberField source="usedCount" label="Used" />
+        <NumberField source="usedCount" label={t('coupons.usedColumn')} />
       </Datagrid>
     )}
   </DeskList>

@@ -10,6 +10,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 
 const perPage = 10
 
@@ -30,9 +31,11 @@ export const CouponUsage = () => {
   }, [error, notify])
   if (!coupon) return null
   return (
-    <Section title="Usage">
+    <Section title={t('coupons.usage')}>
       <Typography gutterBottom>
-        Used {coupon.usedCount} {coupon.usageLimit === null ? 'times' : `of ${coupon.usageLimit} times`}
+        {coupon.usageLimit === null
+          ? t('coupons.used', { count: coupon.usedCount })
+          : t('coupons.usedOf', { count: coupon.usedCount, limit: coupon.usageLimit })}
       </Typography>
       {data?.data.map((one) => (
         <Use key={one.id} redemption={one} />
@@ -40,10 +43,10 @@ export const CouponUsage = () => {
       {data && data.meta.totalPages > 1 && (
         <Stack direction="row" spacing={1}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
+            {t('coupons.newer')}
           </Button>
           <Button disabled={page >= data.meta.totalPages} onClick={() => setPage(page + 1)}>
-            Older
+            {t('coupons.older')}
           </Button>
         </Stack>
       )}
@@ -63,7 +66,7 @@ const Use = ({ redemption }: { redemption: Redemption }) => (
     ) : (
       redemption.reason
     )}
-    {redemption.releasedAt && ' (given back)'}
+    {redemption.releasedAt && ` ${t('coupons.released')}`}
   </Typography>
 )
 
@@ -83,10 +86,10 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
       <TextInput
         size="small"
-        label="Reason"
+        label={t('app.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={missing && 'Say why first'}
+        helperText={missing && t('coupons.reasonFirst')}
         slotProps={{ htmlInput: { maxLength: 300 }, formHelperText: { id: hint } }}
       />
       <Button
@@ -96,7 +99,7 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
         onClick={() => void note()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Count one use
+        {t('coupons.countUse')}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Coupon } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 import { couponState } from './couponState.ts'
 
 const colours = {
@@ -7,11 +8,19 @@ const colours = {
   scheduled: 'info',
   inactive: 'default',
   ended: 'default',
-  'used up': 'warning',
+  usedUp: 'warning',
 } as const
 
 /** The present state of a coupon as text, with a colour for support. */
 export const StateChip = ({ coupon }: { coupon: Coupon }) => {
   const state = couponState(coupon, new Date())
-  return <Chip component="span" size="small" variant="outlined" color={colours[state]} label={state} />
+  return (
+    <Chip
+      component="span"
+      size="small"
+      variant="outlined"
+      color={colours[state]}
+      label={t('coupons.state', { state })}
+    />
+  )
 }

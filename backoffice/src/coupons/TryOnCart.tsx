@@ -13,6 +13,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { insideMain } from '../ui/insideMain.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 
 interface Line {
   product: Product
@@ -44,7 +45,7 @@ export const TryOnCart = () => {
     if (answer) setResult(answer.data)
   }
   return (
-    <Section title="Try it on a cart">
+    <Section title={t('coupons.tryTitle')}>
       <Stack spacing={1}>
         <ProductPicker onPick={add} />
         {lines.map(({ product, quantity }) => (
@@ -54,14 +55,20 @@ export const TryOnCart = () => {
               type="number"
               value={quantity}
               onChange={(event) => count(product.id, Math.max(1, Math.floor(Number(event.target.value))))}
-              slotProps={{ htmlInput: { min: 1, max: 1000, 'aria-label': `Quantity of ${product.name}` } }}
+              slotProps={{
+                htmlInput: {
+                  min: 1,
+                  max: 1000,
+                  'aria-label': t('coupons.quantityOf', { name: product.name }),
+                },
+              }}
               sx={{ width: 88 }}
             />
             <Typography sx={{ flex: 1 }}>
-              {product.name}, {formatRupees(product.price)}
+              {t('coupons.line', { name: product.name, price: formatRupees(product.price) })}
             </Typography>
             <Button onClick={() => put(lines.filter((line) => line.product.id !== product.id))}>
-              Remove
+              {t('app.remove')}
             </Button>
           </Stack>
         ))}
@@ -72,9 +79,9 @@ export const TryOnCart = () => {
           onClick={() => void attempt()}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Try {coupon.code}
+          {t('coupons.try', { code: coupon.code })}
         </Button>
-        {missing && <FormHelperText id={hint}>Add a product first.</FormHelperText>}
+        {missing && <FormHelperText id={hint}>{t('coupons.productFirst')}</FormHelperText>}
         {result && <Outcome result={result} />}
       </Stack>
     </Section>
@@ -85,7 +92,11 @@ const Outcome = ({ result }: { result: Result }) => (
   <Alert severity={result.refusal ? 'warning' : 'success'}>
     {result.refusal
       ? result.refusal.message
-      : `${formatRupees(result.subtotalAmount)} less ${formatRupees(result.discountAmount)} makes ${formatRupees(result.finalTotal)}`}
+      : t('coupons.outcome', {
+          subtotal: formatRupees(result.subtotalAmount),
+          discount: formatRupees(result.discountAmount),
+          total: formatRupees(result.finalTotal),
+        })}
   </Alert>
 )
 
@@ -115,8 +126,8 @@ const ProductPicker = ({ onPick }: { onPick: (product: Product) => void }) => {
       getOptionLabel={(product) => product.name}
       getOptionKey={(product) => product.id}
       filterOptions={(found) => found}
-      noOptionsText={search.trim().length > 1 ? 'Nothing found' : 'Type two letters'}
-      renderInput={(given) => <TextInput {...given} label="Add a product" />}
+      noOptionsText={search.trim().length > 1 ? t('coupons.nothingFound') : t('coupons.typeTwo')}
+      renderInput={(given) => <TextInput {...given} label={t('coupons.addProduct')} />}
     />
   )
 }

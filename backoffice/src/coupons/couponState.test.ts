@@ -52,7 +52,7 @@ test.each([
   ['inactive', { status: 'inactive', endDate: '2026-11-01T00:00:00Z' }],
   ['scheduled', { startDate: '2026-11-21T06:00:01Z' }],
   ['ended', { endDate: '2026-11-21T06:00:00Z' }],
-  ['used up', { usageLimit: 3, usedCount: 3 }],
+  ['usedUp', { usageLimit: 3, usedCount: 3 }],
 ] as const)('%s', (state, change) => {
   expect(couponState({ ...coupon, ...change }, now)).toBe(state)
 })

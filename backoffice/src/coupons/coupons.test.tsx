@@ -115,11 +115,11 @@ test('a use that the shop did not see is counted with its reason', async () => {
   const { user } = await openAsAdmin(`/coupon/${id}`)
   const button = (await screen.findByRole('button', { name: 'Count one use' })) as HTMLButtonElement
   expect(button.disabled).toBe(true)
-  expect(screen.getByText('Say why first')).toBeTruthy()
+  expect(screen.getByText('Enter a reason first')).toBeTruthy()
   await user.type(await input('Reason'), 'Used at the counter')
   await user.click(button)
   expect(kindOf(await findToast(texts.incrementCouponUsage.success))).toBe('success')
-  expect(await screen.findByText('Used 1 times')).toBeTruthy()
+  expect(await screen.findByText('Used once')).toBeTruthy()
   expect(await screen.findByText(/Used at the counter/)).toBeTruthy()
 })
 

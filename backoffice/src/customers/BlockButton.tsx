@@ -8,6 +8,9 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
+
+const words = { Block: t('customers.block'), Unblock: t('customers.unblock') }
 
 /** Blocks or unblocks after a reason was entered, which is stored. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {
@@ -37,32 +40,28 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   return (
     <>
       <Button variant="outlined" color={next === 'Unblock' ? 'primary' : 'error'} onClick={ask}>
-        {next}
+        {words[next]}
       </Button>
       <FormDialog
-        title={`${doing} ${customer.name}`}
+        title={t('customers.blockTitle', { action: words[doing], name: customer.name })}
         open={open}
         pending={pending}
-        doing={doing}
+        doing={words[doing]}
         danger={doing === 'Block'}
         onSubmit={(at) => void change(at)}
         onClose={() => setOpen(false)}
       >
-        <Typography>
-          {doing === 'Unblock'
-            ? 'The customer can log in again.'
-            : 'Every session ends now, and the login asks the customer to call us. Orders on their way stay as they are.'}
-        </Typography>
+        <Typography>{doing === 'Unblock' ? t('customers.willUnblock') : t('customers.willBlock')}</Typography>
         <DialogInput
           name="reason"
-          label="Reason"
+          label={t('app.reason')}
           required
           autoFocus
           multiline
           minRows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          helperText="Only staff read it"
+          helperText={t('customers.staffOnly')}
           slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
         />
       </FormDialog>

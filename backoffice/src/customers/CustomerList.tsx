@@ -14,19 +14,20 @@ import { rupeesOf } from '../app/money.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone" />,
+  <SearchInput key="search" source="search" alwaysOn placeholder={t('customers.searchHint')} />,
   <SelectInput
     key="blocked"
     source="blocked"
-    label="Account"
+    label={t('customers.account')}
     alwaysOn
     choices={[
-      { id: true, name: 'blocked' },
-      { id: false, name: 'not blocked' },
+      { id: true, name: t('customers.blocked') },
+      { id: false, name: t('customers.notBlocked') },
     ]}
   />,
 ]
@@ -37,8 +38,10 @@ const CustomerList = () => (
   </DeskList>
 )
 
-const refusedWords = (count: number) =>
-  count === 0 ? '' : ` · ${count} ${count === 1 ? 'parcel' : 'parcels'} refused`
+const summary = ({ phone, email, orders, refusedParcels: count }: Customer) => {
+  const row = t('customers.row', { contact: phone ?? email ?? '', orders })
+  return count === 0 ? row : t('customers.rowRefused', { row, count })
+}
 
 const Cards = () => (
   <SimpleList<Customer>
@@ -47,9 +50,7 @@ const Cards = () => (
         {one.name} <BlockedChip customer={one} />
       </>
     )}
-    secondaryText={(one) =>
-      `${one.phone ?? one.email ?? ''} · ${one.orders} ${one.orders === 1 ? 'order' : 'orders'}${refusedWords(one.refusedParcels)}`
-    }
+    secondaryText={summary}
     tertiaryText={(one) => formatRupees(one.spent)}
     rowClick="show"
   />
@@ -73,11 +74,17 @@ const Table = () => (
     <TextField source="phone" sortable={false} />
     <TextField source="email" sortable={false} />
     <NumberField source="orders" />
-    <NumberField source="refusedParcels" label="Refused parcels" />
-    <FunctionField source="spent" label="Spent" render={rupeesOf('spent')} textAlign="right" noWrap />
+    <NumberField source="refusedParcels" label={t('customers.refusedShipments')} />
+    <FunctionField
+      source="spent"
+      label={t('customers.spent')}
+      render={rupeesOf('spent')}
+      textAlign="right"
+      noWrap
+    />
     <FunctionField<Customer>
       source="createdAt"
-      label="Customer since"
+      label={t('customers.since')}
       noWrap
       render={(one) => day(one.createdAt)}
     />

@@ -6,6 +6,7 @@ import { StatusChip } from '../orders/StatusChip.tsx'
 import { day } from '../ui/moment.ts'
 import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { Related } from './Related.tsx'
 
 /** The last orders; a refused shipment is marked. */
@@ -17,8 +18,8 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
     sort: { field: 'createdAt', order: 'DESC' },
   })
   return (
-    <Section title="Orders">
-      <Related found={found} none="No orders yet." all={{ resource: 'order', filter }}>
+    <Section title={t('app.orders')}>
+      <Related found={found} none={t('app.noOrders')} all={{ resource: 'order', filter }}>
         {(order) => (
           <RecordRow
             key={order.id}
@@ -27,8 +28,12 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
             state={<StatusChip status={order.status} />}
             end={formatRupees(order.totalAmount)}
           >
-            {day(order.createdAt)} · {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
-            {isRefused(order) && ' · refused at the door'}
+            {t('customers.orderLine', {
+              day: day(order.createdAt),
+              method: plain(order.paymentMethod),
+              status: plain(order.paymentStatus),
+            })}
+            {isRefused(order) && ` · ${t('customers.refused')}`}
           </RecordRow>
         )}
       </Related>

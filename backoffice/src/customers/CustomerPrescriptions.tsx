@@ -4,6 +4,7 @@ import { PrescriptionChip } from '../prescriptions/PrescriptionChip.tsx'
 import { day } from '../ui/moment.ts'
 import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { Related } from './Related.tsx'
 
 /** The last prescriptions, of any patient. */
@@ -11,8 +12,8 @@ export const CustomerPrescriptions = ({ customer }: { customer: Customer }) => {
   const filter = { customerId: customer.id }
   const found = useGetList<Prescription>('prescription', { filter, pagination: { page: 1, perPage: 5 } })
   return (
-    <Section title="Prescriptions">
-      <Related found={found} none="No prescriptions yet." all={{ resource: 'prescription', filter }}>
+    <Section title={t('customers.prescriptions')}>
+      <Related found={found} none={t('customers.noPrescriptions')} all={{ resource: 'prescription', filter }}>
         {(one) => (
           <RecordRow
             key={one.id}

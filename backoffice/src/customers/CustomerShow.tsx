@@ -9,6 +9,7 @@ import { formatRupees } from 'shared-api/money'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { day } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { Addresses } from './Addresses.tsx'
 import { BlockButton } from './BlockButton.tsx'
 import { BlockedChip } from './BlockedChip.tsx'
@@ -25,7 +26,8 @@ const CustomerShow = () => (
 const Whole = () => {
   // Coming from the list its row is there first, without addresses and history.
   const customer = useRecordContext<Customer & Partial<CustomerDetail>>()
-  if (!customer) return <Skeleton variant="rounded" height={300} role="status" aria-label="Loading" />
+  if (!customer)
+    return <Skeleton variant="rounded" height={300} role="status" aria-label={t('app.loading')} />
   return (
     <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -51,18 +53,19 @@ const Whole = () => {
 }
 
 const Facts = ({ customer }: { customer: Customer }) => (
-  <Section title="Contact">
+  <Section title={t('customers.contact')}>
     <Typography>
       {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>}
       {customer.phone && customer.email && ' · '}
       {customer.email && <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>}
     </Typography>
     <Typography color="textSecondary">
-      {customer.city ? `${customer.city}, customer` : 'Customer'} since {day(customer.createdAt)}
+      {customer.city
+        ? t('customers.cityCustomerSince', { city: customer.city, day: day(customer.createdAt) })
+        : t('customers.customerSince', { day: day(customer.createdAt) })}
     </Typography>
     <Typography sx={{ mt: 1 }}>
-      {formatRupees(customer.spent)} spent, {customer.refusedParcels}{' '}
-      {customer.refusedParcels === 1 ? 'parcel' : 'parcels'} refused at the door
+      {t('customers.money', { amount: formatRupees(customer.spent), count: customer.refusedParcels })}
     </Typography>
   </Section>
 )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, type RaRecord, type UseGetListHookValue } from 'react-admin'
 import { Failed } from '../ui/Failed.tsx'
+import { t } from '../ui/t.ts'
 
 interface Props<R extends RaRecord> {
   found: Pick<UseGetListHookValue<R>, 'data' | 'total' | 'error' | 'refetch'>
@@ -16,14 +17,14 @@ interface Props<R extends RaRecord> {
 export const Related = <R extends RaRecord>({ found, none, all, children }: Props<R>) => {
   const { data, total = 0, error, refetch } = found
   if (error) return <Failed message={(error as Error).message} again={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={80} role="status" aria-label="Loading" />
+  if (!data) return <Skeleton variant="rounded" height={80} role="status" aria-label={t('app.loading')} />
   if (data.length === 0) return <Typography color="textSecondary">{none}</Typography>
   return (
     <>
       {data.map(children)}
       {total > data.length && (
         <Link to={`/${all.resource}?${new URLSearchParams({ filter: JSON.stringify(all.filter) })}`}>
-          All {total}
+          {t('app.all', { count: total })}
         </Link>
       )}
     </>

@@ -6,6 +6,7 @@ import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { Columns } from './Columns.tsx'
 import { shortened, spoken, tellApart } from './chartNames.ts'
@@ -16,31 +17,31 @@ import type { Reading } from './useDashboard.ts'
 
 // In the order that fills two columns evenly.
 const graphs = [
-  { name: 'revenueChart', title: 'Revenue', text: 'fetchRevenueChart', path: 'revenue', unit: 'Rs ' },
+  { name: 'revenueChart', title: t('app.revenue'), text: 'fetchRevenueChart', path: 'revenue', unit: 'Rs ' },
   {
     name: 'categoryChart',
-    title: 'Categories by revenue',
+    title: t('dashboard.chart.categories'),
     text: 'fetchCategoryChart',
     path: 'categories',
     unit: 'Rs ',
   },
   {
     name: 'paymentMethods',
-    title: 'Payment methods by amount',
+    title: t('dashboard.chart.methods'),
     text: 'fetchPaymentMethodsChart',
     path: 'payment-methods',
     unit: 'Rs ',
   },
   {
     name: 'productPerformance',
-    title: 'Products by revenue',
+    title: t('dashboard.chart.products'),
     text: 'fetchProductPerformance',
     path: 'products',
     unit: 'Rs ',
   },
   {
     name: 'orderStatus',
-    title: 'Orders by status',
+    title: t('dashboard.chart.statuses'),
     text: 'fetchOrderStatusChart',
     path: 'order-status',
     unit: '',
@@ -127,7 +128,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const colors = [palette.primary.main]
   return (
     <>
-      <Box role="img" aria-label={`${title}: ${inWords(labels, drawn.data, unit)}`}>
+      <Box role="img" aria-label={inWords(title, labels, drawn.data, unit)}>
         {overTime ? (
           <BarChart
             height={240}
@@ -151,10 +152,10 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
         )}
       </Box>
       <details>
-        <summary>Table of {title.toLowerCase()}</summary>
+        <summary>{t('dashboard.tableOf', { title: title.toLowerCase() })}</summary>
         <FigureTable
           label={title}
-          columns={['Name', ...graph.series.map(({ name }) => name)]}
+          columns={[t('app.name'), ...graph.series.map(({ name }) => name)]}
           rows={labels.map((name, at) => ({
             id: String(at),
             name,
@@ -171,9 +172,13 @@ const told = (value: number | null, unit: Unit) =>
   unit === 'Rs ' ? formatRupees(value ?? 0) : formatCount(value ?? 0)
 
 /** The tallest bar is read aloud; the table has the rest. */
-const inWords = (labels: readonly string[], figures: readonly number[], unit: Unit) => {
+const inWords = (title: string, labels: readonly string[], figures: readonly number[], unit: Unit) => {
   const most = Math.max(...figures)
-  return `most is ${labels[figures.indexOf(most)] ?? ''} with ${told(most, unit)}. The table follows.`
+  return t('dashboard.highest', {
+    title,
+    name: labels[figures.indexOf(most)] ?? '',
+    value: told(most, unit),
+  })
 }
 
 export default Charts

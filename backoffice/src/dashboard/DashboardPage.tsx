@@ -3,6 +3,7 @@ import { Title, useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { latePage } from '../ui/latePage.tsx'
+import { t } from '../ui/t.ts'
 import { Lists } from './Lists.tsx'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -39,7 +40,7 @@ const DashboardPage = () => {
   const faults = inverted ?? whole.faults
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
-      <Title title="Dashboard" />
+      <Title title={t('dashboard.title')} />
       <NeedsYouNow />
       <PeriodChoice
         value={period}

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { t } from '../ui/t.ts'
 
 interface Props {
   label: string
@@ -18,7 +19,7 @@ interface Props {
 /** Names down the side, figures to the right; scrolls in its own box where it is narrow or long. */
 export const FigureTable = ({ label, columns, words = [], rows }: Props) =>
   rows.length === 0 ? (
-    <Typography color="textSecondary">Nothing in this time</Typography>
+    <Typography color="textSecondary">{t('dashboard.empty')}</Typography>
   ) : (
     <Box sx={{ overflow: 'auto', maxHeight: 460 }} tabIndex={0} role="group" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>

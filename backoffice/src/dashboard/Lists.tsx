@@ -4,16 +4,16 @@ import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
+import { plain } from '../orders/orderWords.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
+import { t } from '../ui/t.ts'
 import { Columns } from './Columns.tsx'
 import { tellApart } from './chartNames.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Part } from './Part.tsx'
 import { periodName } from './period.ts'
 import type { Reading } from './useDashboard.ts'
-
-const plain = (value: string) => value.replaceAll('_', ' ')
 
 interface Props {
   whole: Reading<ResponseOf<'GET /dashboard'>['data']>
@@ -26,7 +26,7 @@ export const Lists = ({ whole, query }: Props) => {
   return (
     <Columns>
       <Part
-        title="Recent orders"
+        title={t('dashboard.recentOrders')}
         whole={whole}
         of={({ recentOrders }) => recentOrders}
         text="fetchRecentOrders"
@@ -35,9 +35,9 @@ export const Lists = ({ whole, query }: Props) => {
       >
         {(orders) => (
           <FigureTable
-            label="Recent orders"
-            columns={['Order', 'Status', 'Total']}
-            words={['Status']}
+            label={t('dashboard.recentOrders')}
+            columns={[t('app.order'), t('app.statusLabel'), t('app.total')]}
+            words={[t('app.statusLabel')]}
             rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
               id,
               name: (
@@ -51,7 +51,7 @@ export const Lists = ({ whole, query }: Props) => {
         )}
       </Part>
       <Part
-        title="Top products"
+        title={t('dashboard.topProducts')}
         whole={whole}
         of={({ topProducts }) => topProducts}
         text="fetchTopProducts"
@@ -62,8 +62,8 @@ export const Lists = ({ whole, query }: Props) => {
           const names = tellApart(products.map(({ name }) => name))
           return (
             <FigureTable
-              label="Top products"
-              columns={['Product', 'Packs', 'Revenue']}
+              label={t('dashboard.topProducts')}
+              columns={[t('app.product'), t('app.packs'), t('app.revenue')]}
               rows={products.map(({ id, quantity, revenue }, at) => ({
                 id,
                 name: <Link to={`/product/${id}`}>{names[at]}</Link>,
@@ -74,7 +74,7 @@ export const Lists = ({ whole, query }: Props) => {
         }}
       </Part>
       <Part
-        title="Category sales"
+        title={t('dashboard.categorySales')}
         whole={whole}
         of={({ categorySales }) => categorySales}
         text="fetchCategorySales"
@@ -83,8 +83,8 @@ export const Lists = ({ whole, query }: Props) => {
       >
         {(categories) => (
           <FigureTable
-            label="Category sales"
-            columns={['Category', 'Packs', 'Revenue']}
+            label={t('dashboard.categorySales')}
+            columns={[t('app.category'), t('app.packs'), t('app.revenue')]}
             rows={categories.map(({ id, name, quantity, revenue }) => ({
               id,
               name,
@@ -94,7 +94,7 @@ export const Lists = ({ whole, query }: Props) => {
         )}
       </Part>
       <Part
-        title="Payments"
+        title={t('app.payments')}
         whole={whole}
         of={({ paymentStats }) => paymentStats}
         text="fetchPaymentStats"
@@ -103,8 +103,8 @@ export const Lists = ({ whole, query }: Props) => {
       >
         {(methods) => (
           <FigureTable
-            label="Payments"
-            columns={['Method', 'Orders', 'Amount']}
+            label={t('app.payments')}
+            columns={[t('app.method'), t('app.orders'), t('app.amount')]}
             rows={methods.map(({ method, count, amount }) => ({
               id: method,
               name: <Box sx={sentenceCase}>{plain(method)}</Box>,
@@ -114,7 +114,7 @@ export const Lists = ({ whole, query }: Props) => {
         )}
       </Part>
       <Part
-        title="Sales"
+        title={t('dashboard.sales')}
         whole={whole}
         of={({ monthlySales }) => monthlySales}
         text="fetchSales"
@@ -123,8 +123,8 @@ export const Lists = ({ whole, query }: Props) => {
       >
         {(sales) => (
           <FigureTable
-            label="Sales"
-            columns={['Period', 'Orders', 'Revenue']}
+            label={t('dashboard.sales')}
+            columns={[t('dashboard.period'), t('app.orders'), t('app.revenue')]}
             rows={sales.map(({ period, orders, revenue }) => ({
               id: period,
               name: periodName(period),

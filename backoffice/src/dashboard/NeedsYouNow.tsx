@@ -7,6 +7,7 @@ import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useLiveDesk } from '../live/useLiveDesk.ts'
 import { countWords } from '../ui/countWords.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { needWords, noteOf } from './needWords.ts'
 import { State } from './State.tsx'
 import { useDashboard } from './useDashboard.ts'
@@ -21,7 +22,7 @@ export const NeedsYouNow = () => {
   )
   useLiveDesk(again)
   return (
-    <Section title="Needs you now">
+    <Section title={t('dashboard.needs')}>
       {data ? (
         <Box
           component="ul"

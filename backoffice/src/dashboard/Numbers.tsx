@@ -6,31 +6,34 @@ import type { ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
+import { t } from '../ui/t.ts'
 import { changeWords, isNew } from './needWords.ts'
 
 type Summary = ResponseOf<'GET /dashboard/summary'>['data']
 type Sold = Summary['monthToDate']
 
-const daysOf = ({ startDate, endDate }: Sold['range']) => `${day(startDate)} to ${day(endDate)}`
+const daysOf = ({ startDate, endDate }: Sold['range']) =>
+  t('dashboard.range', { start: day(startDate), end: day(endDate) })
 
 /** The orders in these figures: the list of orders counts the others too. */
-const counted = 'without what was cancelled or refunded'
+const counted = t('dashboard.counted')
 
 const hasNoBefore = ({ change }: Sold) => isNew(change.revenue) && isNew(change.orders)
 
 /** The figures of the time that was chosen, and those of the running month: that has a month before it much sooner. */
 export const Numbers = ({ summary }: { summary: Summary }) => (
   <>
-    <Figures label="Summary" words={daysOf(summary.range)} sold={summary}>
+    <Figures label={t('dashboard.summary')} words={daysOf(summary.range)} sold={summary}>
       <Figure
-        title="Customers"
+        title={t('dashboard.customers')}
         value={formatCount(summary.totalCustomers)}
-        notes={['by the end of this time']}
+        notes={[t('dashboard.customersNote')]}
       />
     </Figures>
     <Figures
-      label="This month"
-      words={`This month so far, ${daysOf(summary.monthToDate.range)}`}
+      label={t('dashboard.thisMonth')}
+      words={t('dashboard.thisMonthRange', { range: daysOf(summary.monthToDate.range) })}
       sold={summary.monthToDate}
     />
   </>
@@ -51,12 +54,11 @@ const Figures = ({ label, words, sold, children }: Props) => {
   return (
     <>
       <Typography>
-        {words}
-        <Typography component="span" color="textSecondary">
-          {nothingBefore
-            ? `: new, there was next to nothing in the time before (${daysOf(sold.previousRange)})`
-            : `, compared with ${daysOf(sold.previousRange)}`}
-        </Typography>
+        <Rich
+          message={nothingBefore ? 'dashboard.isNew' : 'dashboard.compared'}
+          params={{ range: daysOf(sold.previousRange) }}
+          parts={{ period: <strong>{words}</strong> }}
+        />
       </Typography>
       <Box
         component="dl"
@@ -70,16 +72,20 @@ const Figures = ({ label, words, sold, children }: Props) => {
         }}
       >
         <Figure
-          title="Revenue"
+          title={t('app.revenue')}
           value={formatRupees(sold.totalRevenue)}
           notes={nothingBefore ? [] : [changeWords(revenue)]}
         />
         <Figure
-          title="Orders"
+          title={t('app.orders')}
           value={formatCount(sold.totalOrders)}
           notes={nothingBefore ? [counted] : [changeWords(orders), counted]}
         />
-        <Figure title="Average order" value={formatRupees(sold.averageOrderValue)} notes={[counted]} />
+        <Figure
+          title={t('dashboard.average')}
+          value={formatRupees(sold.averageOrderValue)}
+          notes={[counted]}
+        />
         {children}
       </Box>
     </>

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
+import { t } from '../ui/t.ts'
 import { type Faults, type Period, periods } from './period.ts'
 
 interface Props {
@@ -15,25 +16,25 @@ export const PeriodChoice = ({ value, faults, onChange }: Props) => (
     <TextInput
       select
       size="small"
-      label="Period"
+      label={t('dashboard.period')}
       value={value.period}
       onChange={({ target }) => onChange({ ...value, period: target.value as (typeof periods)[number] })}
       sx={{ minWidth: 120 }}
     >
       {periods.map((name) => (
         <MenuItem key={name} value={name}>
-          {name}
+          {t('dashboard.periodName', { period: name })}
         </MenuItem>
       ))}
     </TextInput>
     <Day
-      label="From"
+      label={t('app.from')}
       value={value.startDate}
       fault={faults?.startDate}
       onChange={(startDate) => onChange({ ...value, startDate })}
     />
     <Day
-      label="To"
+      label={t('app.to')}
       value={value.endDate}
       fault={faults?.endDate}
       onChange={(endDate) => onChange({ ...value, endDate })}

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Failed } from '../ui/Failed.tsx'
+import { t } from '../ui/t.ts'
 
 interface Props {
   /** The reason of a failed read; null while it loads. */
@@ -13,5 +14,5 @@ export const State = ({ message, again, height }: Props) =>
   message ? (
     <Failed message={message} again={again} />
   ) : (
-    <Skeleton variant="rounded" height={height} role="status" aria-label="Loading" />
+    <Skeleton variant="rounded" height={height} role="status" aria-label={t('app.loading')} />
   )

@@ -15,7 +15,7 @@ test('the dashboard shows the figures of the shop', async () => {
   const orders = await section('Recent orders')
   expect(await orders.findByRole('link', { name: order.orderNumber })).toBeTruthy()
   expect(await (await section('Top products')).findByRole('link', { name: 'Panadol' })).toBeTruthy()
-  const needs = await section('Needs you now')
+  const needs = await section('Needs attention now')
   const toConfirm = await needs.findByRole('link', { name: 'Cash orders to confirm by phone' })
   expect(within(toConfirm.closest('li') as HTMLElement).getByText('1')).toBeTruthy()
   for (const title of ['Revenue', 'Categories by revenue', 'Payment methods by amount', 'Orders by status'])
@@ -25,7 +25,7 @@ test('the dashboard shows the figures of the shop', async () => {
 test('a shop without orders says so in each part', async () => {
   await openAsAdmin('/')
   const orders = await section('Recent orders')
-  expect(await orders.findByText('Nothing in this time')).toBeTruthy()
+  expect(await orders.findByText('No data for this period')).toBeTruthy()
 })
 
 test('the period is kept in the address and sent to the API', async () => {

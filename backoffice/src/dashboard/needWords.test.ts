@@ -14,11 +14,11 @@ test.each([
 })
 
 test.each([
-  [null, 'new: next to nothing in the time before'],
-  [5077.3, 'new: next to nothing in the time before'],
-  [0, 'as in the time before'],
-  [12.5, '▲ +12.5 % against the time before'],
-  [-3, '▼ −3 % against the time before'],
+  [null, 'new: almost no sales in the previous period'],
+  [5077.3, 'new: almost no sales in the previous period'],
+  [0, 'same as in the previous period'],
+  [12.5, '▲ +12.5 % on the previous period'],
+  [-3, '▼ −3 % on the previous period'],
 ])('a change of %s percent', (percent, words) => {
   expect(changeWords(percent)).toBe(words)
 })
@@ -27,7 +27,7 @@ test('the note under a count', () => {
   const now = new Date('2026-11-21T06:00:00Z')
   const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
   expect(noteOf(waiting, now)).toBe('the oldest for 40 min')
-  expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('nothing waits')
+  expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('none waiting')
   expect(noteOf({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
     'too many to count, the oldest first',
   )

@@ -1,6 +1,7 @@
 import type { NeedsYou } from 'shared-api/contract'
 import { day } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
+import { t } from '../ui/t.ts'
 
 const listAt = (path: string, filter: object, sort: Record<string, string> = {}) =>
   `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`
@@ -16,39 +17,44 @@ interface Words {
 
 export const needWords: Record<NeedsYou['kind'], Words> = {
   prescriptions: {
-    title: 'Prescriptions waiting',
+    title: t('dashboard.need.prescriptions'),
     to: () => '/prescription/queue',
   },
   orders_to_confirm: {
-    title: 'Cash orders to confirm by phone',
+    title: t('dashboard.need.confirm'),
     to: () => ordersAt('confirmation'),
   },
   orders_to_process: {
-    title: 'Orders to start on',
+    title: t('dashboard.need.process'),
     to: () => ordersAt('processing'),
   },
-  orders_to_pack: { title: 'Orders to pack and send', to: () => ordersAt('packing') },
+  orders_to_pack: { title: t('dashboard.need.pack'), to: () => ordersAt('packing') },
   unknown_payments: {
-    title: 'Payments whose end is unknown',
+    title: t('dashboard.need.unknown'),
     to: () => listAt('payment', { unknown: true }),
   },
-  refunds: { title: 'Refunds to send', to: () => listAt('refund', { status: 'queued' }) },
+  refunds: { title: t('dashboard.need.refunds'), to: () => listAt('refund', { status: 'queued' }) },
   low_stock: {
-    title: 'Products running out',
+    title: t('dashboard.need.lowStock'),
     to: ({ threshold }) => listAt('product', { status: 'active', maxQuantity: threshold ?? 0 }),
   },
   near_expiry: {
-    title: 'Batches that expire soon',
+    title: t('dashboard.need.nearExpiry'),
     to: () => listAt('batch', { state: 'near_expiry', inStock: true }),
   },
 }
 
 /** The note under a count: the age of the oldest entry, or the subject of the count. */
 export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
-  if (kind === 'low_stock') return `${threshold} units or fewer to sell`
-  if (kind === 'near_expiry') return since ? `the first on ${day(since)}` : `none within ${threshold} days`
-  if (moreThanCount) return 'too many to count, the oldest first'
-  return count > 0 && since ? `the oldest for ${spanOf(minutesBetween(since, now))}` : 'nothing waits'
+  if (kind === 'low_stock') return t('dashboard.note.lowStock', { count: threshold ?? 0 })
+  if (kind === 'near_expiry')
+    return since
+      ? t('dashboard.note.firstOn', { day: day(since) })
+      : t('dashboard.note.noneWithin', { count: threshold ?? 0 })
+  if (moreThanCount) return t('dashboard.note.tooMany')
+  return count > 0 && since
+    ? t('dashboard.note.oldest', { duration: spanOf(minutesBetween(since, now)) })
+    : t('dashboard.note.none')
 }
 
 /** From next to nothing any percentage is noise. */
@@ -56,7 +62,10 @@ export const isNew = (percent: number | null): boolean => percent === null || pe
 
 /** A change in percent, in useful words. */
 export const changeWords = (percent: number | null): string => {
-  if (percent === null || isNew(percent)) return 'new: next to nothing in the time before'
-  if (percent === 0) return 'as in the time before'
-  return `${percent > 0 ? '▲ +' : '▼ −'}${Math.abs(percent)} % against the time before`
+  if (percent === null || isNew(percent)) return t('dashboard.change.new')
+  if (percent === 0) return t('dashboard.change.same')
+  return t('dashboard.change.percent', {
+    sign: percent > 0 ? '▲ +' : '▼ −',
+    percent: Math.abs(percent),
+  })
 }

@@ -1,5 +1,6 @@
 import type { QueryInput } from 'shared-api/contract'
 import { refusals } from 'shared-api/notices'
+import { t } from '../ui/t.ts'
 
 export type Period = QueryInput<'GET /dashboard'>
 
@@ -39,7 +40,7 @@ const dayOf = new Intl.DateTimeFormat('en-PK', { day: 'numeric', month: 'short',
 export const periodName = (period: string): string => {
   if (/^\d{4}-\d{2}$/.test(period)) return monthOf.format(new Date(`${period}-01`))
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return dayOf.format(new Date(period))
-  return period.replace(/^\d{4}-W0?(\d+)$/, 'week $1')
+  return period.replace(/^\d{4}-W0?(\d+)$/, (_, number: string) => t('dashboard.week', { number }))
 }
 
 /** The errors that need no call; null without any. */

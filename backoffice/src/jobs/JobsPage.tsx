@@ -15,7 +15,8 @@ import { countWords } from '../ui/countWords.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
 import { spanOf } from '../ui/span.ts'
-import { jobWords, stateWords } from './jobWords.ts'
+import { t } from '../ui/t.ts'
+import { jobWords, states, stateWords } from './jobWords.ts'
 import { Messages } from './Messages.tsx'
 
 type State = keyof Jobs['counts']
@@ -41,34 +42,40 @@ const JobsPage = () => {
         {error.message}
       </Alert>
     )
-  if (!read) return <LinearProgress aria-label="Loading" />
+  if (!read) return <LinearProgress aria-label={t('app.loading')} />
   const { data, meta } = read
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title="Jobs and messages" />
-      <Section title="Messages">
+      <Title title={t('jobs.title')} />
+      <Section title={t('jobs.messages')}>
         <Tabs
           value={state}
           onChange={(_, next: State) => setState(next)}
           variant="scrollable"
           allowScrollButtonsMobile
         >
-          {(Object.keys(stateWords) as State[]).map((one) => (
+          {states.map((one) => (
             <Tab
               key={one}
               value={one}
-              label={`${stateWords[one]} (${countWords(data.counts[one], one === 'sent' && data.moreSent)})`}
+              label={t('jobs.tab', {
+                state: stateWords(one),
+                count: countWords(data.counts[one], one === 'sent' && data.moreSent),
+              })}
             />
           ))}
         </Tabs>
         {data.messages.length < meta.total && (
           <Typography color="textSecondary" sx={{ py: 2 }}>
-            The newest {data.messages.length} of {countWords(meta.total, meta.moreThanTotal)}
+            {t('jobs.newest', {
+              shown: data.messages.length,
+              count: countWords(meta.total, meta.moreThanTotal),
+            })}
           </Typography>
         )}
         <Messages messages={data.messages} onRetried={() => void refetch()} />
       </Section>
-      <Section title="By the clock">
+      <Section title={t('jobs.schedule')}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.jobs.map((job) => (
             <Job key={job.name} job={job} />
@@ -81,19 +88,25 @@ const JobsPage = () => {
 
 const Job = ({ job }: { job: Jobs['jobs'][number] }) => (
   <Stack component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    <strong>{jobWords[job.name] ?? job.name}</strong>
+    <strong>{jobWords(job.name)}</strong>
     <Typography variant="body2" color="textSecondary">
       {[
-        `every ${job.every < 60 ? `${job.every} s` : spanOf(job.every / 60)}`,
-        job.running ? 'running' : job.finishedAt ? `last run ${moment(job.finishedAt)}` : 'not run yet',
-        job.done > 0 && `did ${formatCount(job.done)}`,
+        t('jobs.every', {
+          duration: job.every < 60 ? t('jobs.seconds', { count: job.every }) : spanOf(job.every / 60),
+        }),
+        job.running
+          ? t('jobs.running')
+          : job.finishedAt
+            ? t('jobs.lastRun', { time: moment(job.finishedAt) })
+            : t('jobs.notRun'),
+        job.done > 0 && t('jobs.handled', { count: formatCount(job.done) }),
       ]
         .filter(Boolean)
         .join(' · ')}
     </Typography>
     {job.failedAt && (
       <Typography variant="body2" color="error">
-        failed {moment(job.failedAt)}: {job.error}
+        {t('jobs.failedAt', { time: moment(job.failedAt), error: job.error ?? '' })}
       </Typography>
     )}
   </Stack>

@@ -7,6 +7,8 @@ import type { Jobs } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
 import { moment } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
+import { t } from '../ui/t.ts'
 import { kindWords } from './jobWords.ts'
 
 type Message = Jobs['messages'][number]
@@ -15,7 +17,7 @@ type Message = Jobs['messages'][number]
 export const Messages = ({ messages, onRetried }: { messages: readonly Message[]; onRetried: () => void }) =>
   messages.length === 0 ? (
     <Typography color="textSecondary" sx={{ pt: 2 }}>
-      No message is in this state.
+      {t('jobs.none')}
     </Typography>
   ) : (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -25,7 +27,7 @@ export const Messages = ({ messages, onRetried }: { messages: readonly Message[]
     </Box>
   )
 
-const triedWords = (times: number) => times > 0 && (times === 1 ? 'tried once' : `tried ${times} times`)
+const triedWords = (times: number) => times > 0 && t('jobs.tried', { count: times })
 
 const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
   const { act, pending } = useAct()
@@ -42,13 +44,18 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
       sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-        <strong>{kindWords[message.kind] ?? message.kind}</strong>{' '}
-        {message.channel === 'mail' ? 'by mail to' : 'by text to'} {message.recipient}
+        <Rich
+          message="jobs.to"
+          params={{ channel: message.channel, recipient: message.recipient }}
+          parts={{ kind: <strong>{kindWords(message.kind)}</strong> }}
+        />
         <Typography variant="body2" color="textSecondary">
           {[
-            `written ${moment(message.createdAt)}`,
+            t('jobs.written', { time: moment(message.createdAt) }),
             triedWords(message.attempts),
-            message.nextAt && message.state !== 'queued' && `next ${moment(message.nextAt)}`,
+            message.nextAt &&
+              message.state !== 'queued' &&
+              t('jobs.nextTry', { time: moment(message.nextAt) }),
             message.error,
           ]
             .filter(Boolean)
@@ -57,7 +64,7 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
       </Box>
       {message.canRetry && (
         <Button size="small" variant="outlined" disabled={pending} onClick={() => void retry()}>
-          Send again
+          {t('jobs.sendAgain')}
         </Button>
       )}
     </Stack>

@@ -1,40 +1,21 @@
 import type { Jobs } from 'shared-api/contract'
+import { type BackofficeKey, isBackofficeKey } from 'shared-api/messages/backoffice'
+import { t } from '../ui/t.ts'
 
-export const stateWords: Record<keyof Jobs['counts'], string> = {
-  failed: 'Given up',
-  retried: 'Trying again',
-  queued: 'Waiting',
-  sending: 'On their way',
-  sent: 'Sent',
-}
+export const states = [
+  'failed',
+  'retried',
+  'queued',
+  'sending',
+  'sent',
+] as const satisfies readonly (keyof Jobs['counts'])[]
 
-export const jobWords: Record<string, string> = {
-  inquirePayments: 'Ask about payments that are open',
-  reconcile: 'Compare the books with the providers',
-  expireUnpaid: 'Cancel orders that were not paid',
-  cancelRefused: 'Cancel orders whose prescription was refused',
-  expirePrescriptions: 'Expire prescriptions',
-  remindRefills: 'Remind of medicines that run out',
-  addUpDays: 'Add up the sales of days that changed',
-  keepSpans: 'Add up the sales of the usual spans',
-  compareBalances: 'Compare the books of orders whose money changed',
-  foldSums: 'Fold sums that are kept into fewer rows',
-  sweep: 'Sweep up what is over',
-  sweepFiles: 'Remove files that nothing names',
-  retain: 'Forget what was kept for a time only',
-}
+export const stateWords = (state: (typeof states)[number]): string => t(`jobs.state.${state}`)
 
-export const kindWords: Record<string, string> = {
-  code: 'Code',
-  passwordChanged: 'Password changed',
-  emailChanged: 'Email changed',
-  phoneProven: 'First login by phone',
-  accountClosed: 'Account closed',
-  orderPlaced: 'Order received',
-  orderStatus: 'Order moved',
-  parcelStatus: 'Parcel moved',
-  prescriptionStatus: 'Prescription answered',
-  refundQueued: 'Refund announced',
-  recall: 'Recall',
-  refill: 'Refill reminder',
-}
+/** A name of the server in words. A name without a message stays as it is. */
+const named = (key: BackofficeKey | (string & {}), name: string): string =>
+  isBackofficeKey(key) ? t(key) : name
+
+export const jobWords = (name: string): string => named(`jobs.job.${name}`, name)
+
+export const kindWords = (kind: string): string => named(`jobs.message.${kind}`, kind)

@@ -6,6 +6,8 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { Rich } from '../ui/Rich.tsx'
+import { t } from '../ui/t.ts'
 import { waitsForConfirmation } from './orderWords.ts'
 import { useShowOrder } from './useShowOrder.ts'
 
@@ -24,11 +26,13 @@ export const CashConfirmation = ({ order }: { order: Order }) => {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        Not confirmed yet: call <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>{' '}
-        and ask whether the parcel will be taken and paid.
+        <Rich
+          message="orders.callToConfirm"
+          parts={{ phone: <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink> }}
+        />
       </Typography>
       <Button variant="contained" disabled={pending} onClick={() => void confirm()}>
-        Confirmed on the phone
+        {t('orders.confirmedByPhone')}
       </Button>
     </Stack>
   )

@@ -1,15 +1,16 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 import { addressLine, dueAtDoor, plain } from './orderWords.ts'
 import { ShopHead } from './ShopHead.tsx'
 
 /** The customer's copy: seller, products, batches and prices. Prices include tax. */
 export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
-    <ShopHead shop={shop} title="Invoice" order={order} />
-    {order.status === 'cancelled' && <p className="large">This order was cancelled: nothing is to pay.</p>}
-    <h2>Bill to</h2>
+    <ShopHead shop={shop} title={t('orders.invoice')} order={order} />
+    {order.status === 'cancelled' && <p className="large">{t('orders.cancelledInvoice')}</p>}
+    <h2>{t('orders.billTo')}</h2>
     <p>
       {order.contact.name}, {order.contact.phone}
     </p>
@@ -17,10 +18,10 @@ export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
     <table className="bill">
       <thead>
         <tr>
-          <th>Item</th>
-          <th className="number">Quantity</th>
-          <th className="number">Price</th>
-          <th className="number">Amount</th>
+          <th>{t('orders.item')}</th>
+          <th className="number">{t('orders.quantity')}</th>
+          <th className="number">{t('orders.price')}</th>
+          <th className="number">{t('orders.amount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +31,7 @@ export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
               {item.name}
               {item.batches.map((batch) => (
                 <div key={batch.batchNumber}>
-                  Batch {batch.batchNumber}, expires {day(batch.expiryDate)}
+                  {t('orders.invoiceBatch', { batch: batch.batchNumber, expiry: day(batch.expiryDate) })}
                 </div>
               ))}
             </td>
@@ -41,20 +42,26 @@ export const Invoice = ({ order, shop }: { order: Order; shop: Shop }) => (
         ))}
       </tbody>
       <tfoot>
-        <Sum label="Subtotal" rupees={order.subtotalAmount} />
+        <Sum label={t('orders.subtotal')} rupees={order.subtotalAmount} />
         {order.discountAmount > 0 && (
-          <Sum label={`Discount ${order.couponCode ?? ''}`} rupees={-order.discountAmount} />
+          <Sum
+            label={t('orders.discount', { code: order.couponCode ?? '' })}
+            rupees={-order.discountAmount}
+          />
         )}
-        <Sum label="Delivery" rupees={order.shippingAmount} />
-        <Sum label="Total, tax included" rupees={order.totalAmount} total />
-        {order.refundedAmount > 0 && <Sum label="Refunded" rupees={-order.refundedAmount} />}
+        <Sum label={t('orders.delivery')} rupees={order.shippingAmount} />
+        <Sum label={t('orders.totalWithTax')} rupees={order.totalAmount} total />
+        {order.refundedAmount > 0 && <Sum label={t('orders.refunded')} rupees={-order.refundedAmount} />}
       </tfoot>
     </table>
     <p>
-      Payment: {plain(order.paymentMethod)}, {plain(order.paymentStatus)}
+      {t('orders.paymentLine', {
+        method: plain(order.paymentMethod),
+        status: plain(order.paymentStatus),
+      })}
     </p>
     {dueAtDoor(order) > 0 && (
-      <p className="large boxed">To pay on delivery: {formatRupees(dueAtDoor(order))}</p>
+      <p className="large boxed">{t('orders.dueOnDelivery', { amount: formatRupees(dueAtDoor(order)) })}</p>
     )}
   </article>
 )

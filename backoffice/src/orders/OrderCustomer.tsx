@@ -7,14 +7,15 @@ import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
 import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
-import { addressLine } from './orderWords.ts'
+import { t } from '../ui/t.ts'
+import { addressLine, plain } from './orderWords.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 const shown = 5
 
 /** The customer of the order, the delivery address, and other orders of this account. */
 export const OrderCustomer = ({ order }: { order: Order }) => (
-  <Section title="Customer">
+  <Section title={t('app.customer')}>
     <Typography>
       {order.customerId ? (
         <Link to={`/customer/${order.customerId}/show`}>{order.contact.name}</Link>
@@ -32,9 +33,9 @@ export const OrderCustomer = ({ order }: { order: Order }) => (
       )}
     </Typography>
     <Typography color="textSecondary">
-      {addressLine(order)} ({order.delivery.method})
+      {addressLine(order)} ({plain(order.delivery.method)})
     </Typography>
-    {order.notes && <Typography>“{order.notes}”</Typography>}
+    {order.notes && <Typography>{t('orders.quoted', { text: order.notes })}</Typography>}
     <OtherOrders order={order} />
   </Section>
 )
@@ -48,11 +49,11 @@ const OtherOrders = ({ order }: { order: Order }) => {
   )
   const others = data?.filter((other) => other.id !== order.id).slice(0, shown)
   if (!others) return null
-  if (others.length === 0) return <Typography color="textSecondary">This is the first order.</Typography>
+  if (others.length === 0) return <Typography color="textSecondary">{t('orders.firstOrder')}</Typography>
   return (
     <Stack spacing={0.5} sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3">
-        Other orders
+        {t('orders.otherOrders')}
       </Typography>
       {others.map((other) => (
         <RecordRow
@@ -66,7 +67,7 @@ const OtherOrders = ({ order }: { order: Order }) => {
         </RecordRow>
       ))}
       <Link to={`/order?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
-        All {total} orders of this customer
+        {t('orders.allOfCustomer', { count: total ?? 0 })}
       </Link>
     </Stack>
   )

@@ -6,26 +6,40 @@ import { Link } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
+import { plain } from './orderWords.ts'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
 /** The lines of the order with their batches, and the sums. */
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Section title="Items">
+  <Section title={t('orders.items')}>
     {order.items.map((item) => (
       <Stack key={item.id} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.5 }}>
         <div>
           {item.quantity} ×{' '}
           {item.productId ? <Link to={`/product/${item.productId}`}>{item.name}</Link> : item.name}{' '}
-          {item.saleClass === 'prescription' && <Chip size="small" color="warning" label="Rx" />}
-          {item.cancelled && <Chip size="small" color="error" variant="outlined" label="cancelled" />}
+          {item.saleClass === 'prescription' && (
+            <Chip size="small" color="warning" label={t('orders.prescriptionOnly')} />
+          )}
+          {item.cancelled && (
+            <Chip size="small" color="error" variant="outlined" label={t('orders.itemCancelled')} />
+          )}
           <Typography variant="body2" color="textSecondary">
-            {formatRupees(item.price)} each{item.saleClass === 'prescription' && ', on prescription'}
+            {t('orders.priceEach', {
+              price: formatRupees(item.price),
+              isPrescription: item.saleClass === 'prescription' ? 'yes' : 'no',
+            })}
           </Typography>
           {item.batches.map((batch) => (
             <Typography key={batch.batchNumber} variant="body2" color="textSecondary">
-              {batch.quantity} of batch {batch.batchNumber}, good until {day(batch.expiryDate)}
+              {t('orders.lineBatch', {
+                quantity: batch.quantity,
+                batch: batch.batchNumber,
+                expiry: day(batch.expiryDate),
+              })}
             </Typography>
           ))}
         </div>
@@ -36,17 +50,21 @@ export const OrderLines = ({ order }: { order: Order }) => (
       component="dl"
       sx={{ display: 'grid', gap: 0.5, m: 0, mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}
     >
-      <Sum label="Subtotal" rupees={order.subtotalAmount} />
+      <Sum label={t('orders.subtotal')} rupees={order.subtotalAmount} />
       {order.discountAmount > 0 && (
-        <Sum label={`Discount ${order.couponCode ?? ''}`} rupees={-order.discountAmount} />
+        <Sum label={t('orders.discount', { code: order.couponCode ?? '' })} rupees={-order.discountAmount} />
       )}
-      <Sum label="Delivery" rupees={order.shippingAmount} />
-      <Sum label="Total" rupees={order.totalAmount} total />
-      {order.refundedAmount > 0 && <Sum label="Refunded" rupees={-order.refundedAmount} />}
+      <Sum label={t('orders.delivery')} rupees={order.shippingAmount} />
+      <Sum label={t('app.total')} rupees={order.totalAmount} total />
+      {order.refundedAmount > 0 && <Sum label={t('orders.refunded')} rupees={-order.refundedAmount} />}
     </Box>
     {order.prescriptions.map((one) => (
       <Typography key={one.id}>
-        Prescription <Link to={`/prescription/${one.id}/show`}>{one.prescriptionNumber}</Link>, {one.status}
+        <Rich
+          message="orders.prescriptionLine"
+          params={{ status: plain(one.status) }}
+          parts={{ number: <Link to={`/prescription/${one.id}/show`}>{one.prescriptionNumber}</Link> }}
+        />
       </Typography>
     ))}
   </Section>

@@ -8,6 +8,7 @@ import { ListFailed } from '../ui/ListFailed.tsx'
 import { day, moment } from '../ui/moment.ts'
 import { RowLink } from '../ui/RowLink.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { BulkPapers } from './BulkPapers.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -60,26 +61,31 @@ const Table = () => (
   <Datagrid rowClick="show" bulkActionButtons={<BulkPapers />}>
     <FunctionField<Order>
       source="orderNumber"
-      label="Number"
+      label={t('orders.number')}
       render={(one) => <RowLink opens="show">{one.orderNumber}</RowLink>}
     />
-    <FunctionField<Order> source="createdAt" label="Placed" noWrap render={(one) => moment(one.createdAt)} />
+    <FunctionField<Order>
+      source="createdAt"
+      label={t('orders.placed')}
+      noWrap
+      render={(one) => moment(one.createdAt)}
+    />
     <FunctionField<Order>
       source="customer"
-      label="Customer"
+      label={t('app.customer')}
       render={(order) => order.contact.name}
       sx={{ display: 'block', maxWidth: 260, overflowWrap: 'anywhere' }}
     />
     <FunctionField<Order> source="status" render={(order) => <StatusChip status={order.status} />} />
     <FunctionField<Order>
       source="paymentStatus"
-      label="Payment"
+      label={t('orders.payment')}
       sx={sentenceCase}
       render={(order) => `${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`}
     />
     <FunctionField
       source="totalAmount"
-      label="Total"
+      label={t('app.total')}
       render={rupeesOf('totalAmount')}
       textAlign="right"
       noWrap

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { Failed } from '../ui/Failed.tsx'
+import { t } from '../ui/t.ts'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaperStyles } from './PaperStyles.tsx'
@@ -22,9 +23,9 @@ const OrderPapers = () => {
     <Authenticated>
       <PaperStyles />
       {!isPaper(paper) ? (
-        <Alert severity="error">There is no such paper</Alert>
+        <Alert severity="error">{t('orders.noSuchPaper')}</Alert>
       ) : ids.length === 0 ? (
-        <Alert severity="info">Choose orders in the list first</Alert>
+        <Alert severity="info">{t('orders.chooseOrders')}</Alert>
       ) : (
         <Papers paper={paper} ids={ids} shipmentId={search.get('shipment')} />
       )}
@@ -51,12 +52,12 @@ const Papers = ({ paper, ids, shipmentId }: Props) => {
   if (!shop.data || !orders?.every(Boolean)) return <Loading />
   const { data } = shop
   const sheets = sheetsOf(orders, shipmentId)
-  if (sheets.length === 0) return <Alert severity="error">This order has no such parcel</Alert>
+  if (sheets.length === 0) return <Alert severity="error">{t('orders.noSuchShipment')}</Alert>
   return (
     <main className="papers">
       <div className="controls">
         <Button variant="contained" onClick={() => window.print()}>
-          Print
+          {t('orders.print')}
         </Button>
       </div>
       {paper === 'pick-list' && <PickList orders={sheets} />}

@@ -7,6 +7,7 @@ import { formatRupees } from 'shared-api/money'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { plain } from './orderWords.ts'
 
 /** Every attempt to pay the order and every refund of it. */
@@ -21,21 +22,23 @@ export const OrderPayments = ({ order }: { order: Order }) => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
   return (
-    <Section title="Payments">
-      {data?.attempts.length === 0 && (
-        <Typography color="textSecondary">Nobody has tried to pay yet.</Typography>
-      )}
+    <Section title={t('orders.payments')}>
+      {data?.attempts.length === 0 && <Typography color="textSecondary">{t('orders.noPayments')}</Typography>}
       {data?.attempts.map((one) => (
         <Fact
           key={one.id}
-          what={`${formatRupees(one.amount)} by ${plain(one.method)}, ${one.status}`}
+          what={t('orders.attempt', {
+            amount: formatRupees(one.amount),
+            method: plain(one.method),
+            status: plain(one.status),
+          })}
           more={[moment(one.createdAt), one.payer, one.reference, one.reason]}
         />
       ))}
       {data?.refunds.map((one) => (
         <Fact
           key={one.id}
-          what={`${formatRupees(one.amount)} refunded, ${one.status === 'done' ? 'sent' : 'still to be sent'}`}
+          what={t('orders.refund', { amount: formatRupees(one.amount), status: one.status })}
           more={[moment(one.doneAt ?? one.createdAt), one.reference, one.reason]}
         />
       ))}

@@ -7,6 +7,7 @@ import type { Order } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { KeepFocus } from '../ui/KeepFocus.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { UnsavedGuard } from '../ui/Unsaved.tsx'
 import { CashConfirmation } from './CashConfirmation.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
@@ -16,8 +17,8 @@ import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { plain } from './orderWords.ts'
 import { PaperLinks } from './PaperLinks.tsx'
-import { Parcel } from './Parcel.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
+import { ShipmentSection } from './ShipmentSection.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 const OrderShow = () => (
@@ -45,7 +46,7 @@ const Whole = () => {
         <StatusChip status={order.status} />
         <Chip size="small" label={`${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`} />
         {waitsForPrescription(order) && (
-          <Chip size="small" color="warning" label="waits for a prescription" />
+          <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { sm: 'auto' } }}>
           <PaperLinks ids={[order.id]} />
@@ -53,17 +54,18 @@ const Whole = () => {
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2}>
-          <Section title="Next step">
+          <Section title={t('orders.nextStep')}>
             <KeepFocus version={order.version}>
               <Stack spacing={3}>
                 <CashConfirmation order={order} />
-                {split && <Typography>This order goes in two parcels: each is moved by itself.</Typography>}
+                {split && <Typography>{t('orders.twoShipments')}</Typography>}
                 {(!split || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
                 <PaymentFacts order={order} />
               </Stack>
             </KeepFocus>
           </Section>
-          {split && order.shipments.map((one) => <Parcel key={one.id} order={order} shipment={one} />)}
+          {split &&
+            order.shipments.map((one) => <ShipmentSection key={one.id} order={order} shipment={one} />)}
           <OrderLines order={order} />
           <OrderPayments order={order} />
         </Stack>

@@ -7,6 +7,7 @@ import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/orderStates'
 import { fill, texts } from 'shared-api/texts'
+import { t } from '../ui/t.ts'
 import { useMeant } from '../ui/useMeant.ts'
 import { moneyBackWords, plain, stepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { presentOrder } from './presentOrder.ts'
@@ -31,11 +32,11 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   if (order.allowedTransitions.length === 0)
     return (
       <Typography>
-        The order is {plain(order.status)}: nothing is left to do with it.
-        {typed.comment && ` What you had typed: “${typed.comment}”`}
+        {t('orders.ended', { status: plain(order.status) })}
+        {typed.comment && ` ${t('orders.youTyped', { text: typed.comment })}`}
       </Typography>
     )
-  const notWritten = Object.keys(typed).length > 0 ? ': what you typed was not written down' : ''
+  const wasTyped = Object.keys(typed).length > 0 ? 'yes' : 'no'
   const move = (status: Order['status']) =>
     update(
       'order',
@@ -51,15 +52,17 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             notify(fill(texts.updateOrderStatus.success, { status }), { type: 'success' })
             clear()
           } else
-            notify(`Somebody else has made the order ${plain(status)} before${notWritten}`, {
+            notify(t('orders.alreadyMoved', { status: plain(status), wasTyped }), {
               type: 'warning',
             })
           refresh()
         },
         onError: (error) => {
           const present = presentOrder(error)
-          const told = (error as Error).message
-          notify(present ? `${told}: it is ${plain(present.status)} now` : told, { type: 'error' })
+          const reason = (error as Error).message
+          notify(present ? t('orders.refusedNow', { reason, status: plain(present.status) }) : reason, {
+            type: 'error',
+          })
           refresh()
         },
         onSettled: () => setAsked(null),
@@ -67,15 +70,19 @@ export const OrderSteps = ({ order }: { order: Order }) => {
     )
   const needsComment = (status: Order['status']) =>
     orderStep(order.status, status, 'admin')?.comment === true && !typed.comment
-  const unsaid = order.allowedTransitions.filter(needsComment).map((status) => stepWords[status])
+  const unsaid = order.allowedTransitions.filter(needsComment).map(stepWords)
   const waits = waitsForConfirmation(order)
   const isAsked = (status: Order['status']) => isFinal(status) || (waits && status === 'processing')
   const question = (status: Order['status']) =>
-    isFinal(status) ? `${moneyBackWords(order)} This cannot be taken back.` : unconfirmedWords(order)
+    isFinal(status) ? t('orders.cannotUndo', { effect: moneyBackWords(order) }) : unconfirmedWords(order)
+  const shownQuestion = (status: Order['status']) =>
+    typed.comment
+      ? t('orders.customerReads', { question: question(status), comment: typed.comment })
+      : question(status)
   return (
     <Stack spacing={1}>
       <StepFields
-        comment="Comment"
+        comment={t('orders.comment')}
         ships={order.allowedTransitions.includes('shipped')}
         words={words}
         onChange={setWords}
@@ -90,22 +97,20 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             aria-describedby={needsComment(status) ? hint : undefined}
             onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >
-            {stepWords[status]}
+            {stepWords(status)}
           </Button>
         ))}
       </Stack>
       {unsaid.length > 0 && (
-        <FormHelperText id={hint}>{unsaid.join(', ')}: say why in the comment first</FormHelperText>
+        <FormHelperText id={hint}>{t('orders.commentFirst', { steps: unsaid.join(', ') })}</FormHelperText>
       )}
       <Confirm
         isOpen={asked !== null}
         loading={isPending}
-        title={asked ? `${stepWords[asked]} ${order.orderNumber}` : ''}
-        content={
-          asked ? `${question(asked)}${typed.comment ? ` The customer reads: “${typed.comment}”` : ''}` : ''
-        }
-        confirm={asked ? stepWords[asked] : ''}
-        cancel="Leave it"
+        title={asked ? t('orders.stepTitle', { step: stepWords(asked), order: order.orderNumber }) : ''}
+        content={asked ? shownQuestion(asked) : ''}
+        confirm={asked ? stepWords(asked) : ''}
+        cancel={t('app.leaveIt')}
         confirmColor="warning"
         onConfirm={() => asked && void move(asked)}
         onClose={() => setAsked(null)}

@@ -2,7 +2,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useListContext } from 'react-admin'
 import { orderStatuses } from 'shared-api/orderStates'
+import { t } from '../ui/t.ts'
 import { countOf } from './countOf.ts'
+import { plain } from './orderWords.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { useOrderSummary } from './useOrderSummary.ts'
 
@@ -27,12 +29,16 @@ export const OrderTabs = () => {
         onChange={(_, next: string) => choose(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="Orders by status"
+        aria-label={t('orders.byStatus')}
         sx={{ '& .MuiTab-root': { textTransform: 'capitalize' } }}
       >
-        <Tab value="all" label={`All ${countOf(summary, 'totalOrders')}`} />
+        <Tab value="all" label={t('orders.tabAll', { count: countOf(summary, 'totalOrders') })} />
         {orderStatuses.map((name) => (
-          <Tab key={name} value={name} label={`${name} ${countOf(summary, `${name}Orders`)}`} />
+          <Tab
+            key={name}
+            value={name}
+            label={t('orders.tab', { status: plain(name), count: countOf(summary, `${name}Orders`) })}
+          />
         ))}
       </Tabs>
     </>

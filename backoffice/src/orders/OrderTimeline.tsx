@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
 import { carriedBy } from 'shared-api/shipmentStates'
 import { moment } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
 import { Section } from '../ui/Section.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
+import { t } from '../ui/t.ts'
 import { plain } from './orderWords.ts'
 
 interface Entry {
@@ -19,7 +21,7 @@ const entriesOf = (order: Order): Entry[] =>
   [
     ...order.history.map((entry) => ({
       at: entry.at,
-      what: entry.from === null ? 'placed' : plain(entry.to),
+      what: entry.from === null ? t('orders.event.placed') : plain(entry.to),
       by: entry.actor,
       comment: entry.comment,
       // For an order in two, each shipment shows its own.
@@ -27,24 +29,32 @@ const entriesOf = (order: Order): Entry[] =>
         entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
     })),
     ...(order.cashConfirmedAt
-      ? [{ at: order.cashConfirmedAt, what: 'confirmed on the phone', by: 'admin' }]
+      ? [{ at: order.cashConfirmedAt, what: t('orders.event.confirmed'), by: 'admin' }]
       : []),
   ].sort((a, b) => a.at.localeCompare(b.at))
 
 /** The events of an order, oldest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => (
-  <Section title="Timeline">
+  <Section title={t('orders.timeline')}>
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entriesOf(order).map((entry) => (
         <li key={`${entry.at} ${entry.what}`}>
           <Typography sx={sentenceCase}>
-            <strong>{entry.what}</strong> by {entry.by}
+            <Rich
+              message="orders.by"
+              params={{ actor: entry.by }}
+              parts={{ event: <strong>{entry.what}</strong> }}
+            />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {moment(entry.at)}
           </Typography>
-          {entry.carried && <Typography variant="body2">With {entry.carried}</Typography>}
-          {entry.comment && <Typography variant="body2">“{entry.comment}”</Typography>}
+          {entry.carried && (
+            <Typography variant="body2">{t('orders.courierLine', { courier: entry.carried })}</Typography>
+          )}
+          {entry.comment && (
+            <Typography variant="body2">{t('orders.quoted', { text: entry.comment })}</Typography>
+          )}
         </li>
       ))}
     </Stack>

@@ -1,38 +1,41 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { t } from '../ui/t.ts'
 import { addressLine, changeWords, dueAtDoor } from './orderWords.ts'
 import { ShopHead } from './ShopHead.tsx'
 
 /** The contents of the shipment and the rider's data: address, phone, cash to collect. */
 export const PackingSlip = ({ order, shop }: { order: Order; shop: Shop }) => (
   <article className="sheet">
-    <ShopHead shop={shop} title="Packing slip" order={order} />
+    <ShopHead shop={shop} title={t('orders.packingSlip')} order={order} />
     {order.status === 'cancelled' ? (
-      <p className="large">This order was cancelled: nothing is to pack or to send.</p>
+      <p className="large">{t('orders.cancelledSlip')}</p>
     ) : (
-      <Parcel order={order} />
+      <Contents order={order} />
     )}
   </article>
 )
 
-const Parcel = ({ order }: { order: Order }) => (
+const Contents = ({ order }: { order: Order }) => (
   <>
-    <h2>Deliver to ({order.delivery.method})</h2>
+    <h2>{t('orders.deliverTo', { method: order.delivery.method })}</h2>
     <p className="large">
       {order.contact.name}, {order.contact.phone}
     </p>
     <p className="large">{addressLine(order)}</p>
-    {order.notes && <p>Note: {order.notes}</p>}
+    {order.notes && <p>{t('orders.slipNote', { note: order.notes })}</p>}
     <p className="large boxed">
-      {dueAtDoor(order) > 0 ? `Collect ${formatRupees(dueAtDoor(order))}` : 'Nothing to collect'}
+      {dueAtDoor(order) > 0
+        ? t('orders.collect', { amount: formatRupees(dueAtDoor(order)) })
+        : t('orders.nothingToCollect')}
     </p>
     {changeWords(order) && <p className="large">{changeWords(order)}</p>}
     <table>
       <thead>
         <tr>
-          <th className="tick">Packed</th>
-          <th>Item</th>
-          <th className="number">Quantity</th>
+          <th className="tick">{t('orders.packed')}</th>
+          <th>{t('orders.item')}</th>
+          <th className="number">{t('orders.quantity')}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,11 +43,12 @@ const Parcel = ({ order }: { order: Order }) => (
           <tr key={item.id}>
             <td>☐</td>
             <td>
-              {item.name}
-              {item.saleClass === 'prescription' && ' (prescription)'}
+              {item.saleClass === 'prescription'
+                ? t('orders.onPrescription', { name: item.name })
+                : item.name}
               {item.batches.map((batch) => (
                 <div key={batch.batchNumber}>
-                  {batch.quantity} of batch {batch.batchNumber}
+                  {t('orders.slipBatch', { quantity: batch.quantity, batch: batch.batchNumber })}
                 </div>
               ))}
             </td>

@@ -1,5 +1,6 @@
 import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
+import { t } from '../ui/t.ts'
 import { paperAddress, papers } from './papers.ts'
 
 /** Links to the printable papers of these orders, or of one shipment; each opens beside the back office. */
@@ -12,6 +13,6 @@ export const PaperLinks = ({ ids, shipmentId }: { ids: readonly string[]; shipme
       href={paperAddress(paper.name, ids, shipmentId)}
       target="_blank"
     >
-      {paper.label}
+      {t(paper.label)}
     </Button>
   ))

@@ -6,6 +6,7 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { t } from '../ui/t.ts'
 import { useUnsaved } from '../ui/Unsaved.tsx'
 import { useKept } from '../ui/useKept.ts'
 import { useShowOrder } from './useShowOrder.ts'
@@ -49,10 +50,10 @@ export const PaymentFact = ({ order, paymentStatus, label, needsId = false, ship
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TextInput
         size="small"
-        label="Transaction id"
+        label={t('orders.transactionId')}
         value={transactionId}
         onChange={(event) => setTransactionId(event.target.value)}
-        helperText={missing && 'Write it down first, then note it'}
+        helperText={missing && t('orders.transactionIdFirst')}
         slotProps={{ htmlInput: { maxLength: 100 }, formHelperText: { id: hint } }}
       />
       <Button

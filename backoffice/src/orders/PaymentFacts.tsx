@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 import { changeWords, dueAtDoor, plain } from './orderWords.ts'
 import { PaymentFact } from './PaymentFact.tsx'
 import { RefundButton } from './RefundButton.tsx'
@@ -13,11 +14,13 @@ export const PaymentFacts = ({ order }: { order: Order }) => {
   return (
     <Stack spacing={1}>
       <Typography variant="subtitle2" component="h3">
-        Payment: {plain(order.paymentStatus)}
+        {t('orders.paymentStatusLine', { status: plain(order.paymentStatus) })}
       </Typography>
       {changeWords(order) && <Typography>{changeWords(order)}</Typography>}
-      {due && <PaymentFact order={order} paymentStatus="paid" label="Cash collected" />}
-      {given && <PaymentFact order={order} paymentStatus="refunded" label="Note the transfer" needsId />}
+      {due && <PaymentFact order={order} paymentStatus="paid" label={t('orders.cashCollected')} />}
+      {given && (
+        <PaymentFact order={order} paymentStatus="refunded" label={t('orders.recordTransfer')} needsId />
+      )}
       <RefundButton order={order} />
     </Stack>
   )

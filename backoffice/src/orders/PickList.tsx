@@ -1,5 +1,7 @@
 import type { Order } from 'shared-api/contract'
 import { day } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
+import { plain } from './orderWords.ts'
 import { pickLines, toPack } from './pickLines.ts'
 
 /** One walk along the shelves for all these orders. */
@@ -8,20 +10,24 @@ export const PickList = ({ orders }: { orders: readonly Order[] }) => {
   const left = orders.filter((order) => !open.includes(order))
   return (
     <article className="sheet">
-      <h1>Pick list</h1>
-      <p>
-        {open.length === 0 ? 'No order here is left to pack.' : open.map((one) => one.orderNumber).join(', ')}
-      </p>
+      <h1>{t('orders.pickList')}</h1>
+      <p>{open.length === 0 ? t('orders.noneToPack') : open.map((one) => one.orderNumber).join(', ')}</p>
       {left.length > 0 && (
-        <p>Not to pack: {left.map((one) => `${one.orderNumber} (${one.status})`).join(', ')}</p>
+        <p>
+          {t('orders.notToPack', {
+            orders: left
+              .map((one) => t('orders.orderAndStatus', { order: one.orderNumber, status: plain(one.status) }))
+              .join(', '),
+          })}
+        </p>
       )}
       <table>
         <thead>
           <tr>
-            <th className="tick">Picked</th>
-            <th>Item</th>
-            <th>Batches, first to expire first</th>
-            <th className="number">Quantity</th>
+            <th className="tick">{t('orders.picked')}</th>
+            <th>{t('orders.item')}</th>
+            <th>{t('orders.batchesByExpiry')}</th>
+            <th className="number">{t('orders.quantity')}</th>
           </tr>
         </thead>
         <tbody>

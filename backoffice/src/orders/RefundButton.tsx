@@ -13,6 +13,7 @@ import { useAct } from '../app/useAct.ts'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 import { useKept } from '../ui/useKept.ts'
 import { plain } from './orderWords.ts'
 
@@ -54,14 +55,14 @@ export const RefundButton = ({ order }: { order: Order }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        Give money back
+        {t('orders.refundPayment')}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        All of it or a part; the order stays {plain(order.status)}.
+        {t('orders.refundScope', { status: plain(order.status) })}
       </Typography>
       <FormDialog
-        title={`Money of ${order.orderNumber}`}
-        doing="Give it back"
+        title={t('orders.refundTitle', { order: order.orderNumber })}
+        doing={t('orders.refundSubmit')}
         open={open}
         pending={pending}
         onSubmit={(at) => void send(at)}
@@ -70,31 +71,31 @@ export const RefundButton = ({ order }: { order: Order }) => {
         <DialogInput
           name="amount"
           type="number"
-          label="Rupees"
+          label={t('app.rupees')}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          helperText={`All ${formatRupees(left)} that are left when empty`}
+          helperText={t('orders.refundAmountHint', { amount: formatRupees(left) })}
           slotProps={{ htmlInput: { min: 0.01, max: left, step: 0.01 } }}
         />
         <DialogInput
           name="reason"
           required
-          label="Reason"
+          label={t('app.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
         />
         <DialogInput
           name="reference"
-          label="Transaction id"
+          label={t('orders.transactionId')}
           value={reference}
           onChange={(event) => setReference(event.target.value)}
-          helperText="When the money was given back by hand; else the provider is asked"
+          helperText={t('orders.refundReferenceHint')}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         {lines.length > 0 && (
           <FormGroup>
-            <FormLabel component="legend">Back on the shelf</FormLabel>
+            <FormLabel component="legend">{t('orders.returnToStock')}</FormLabel>
             {lines.map(({ id, name, quantity }) => (
               <FormControlLabel
                 key={id}

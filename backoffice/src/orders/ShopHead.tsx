@@ -1,5 +1,6 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { moment } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 
 /** The legal head of a pharmacy's papers, and the order. */
 export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; order: Order }) => (
@@ -9,7 +10,7 @@ export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; or
         {title} {order.orderNumber}
       </h1>
       <p>{moment(order.createdAt)}</p>
-      {order.status === 'cancelled' && <p className="stamp">Cancelled</p>}
+      {order.status === 'cancelled' && <p className="stamp">{t('orders.stampCancelled')}</p>}
     </div>
     <div className="shop">
       <p>
@@ -19,8 +20,8 @@ export const ShopHead = ({ shop, title, order }: { shop: Shop; title: string; or
       <p>
         {shop.pharmacy.phone}, {shop.pharmacy.email}
       </p>
-      <p>Licence {shop.pharmacy.licenceNumber}</p>
-      <p>Pharmacist {shop.pharmacy.pharmacist}</p>
+      <p>{t('orders.licence', { number: shop.pharmacy.licenceNumber })}</p>
+      <p>{t('orders.pharmacist', { name: shop.pharmacy.pharmacist })}</p>
     </div>
   </header>
 )

@@ -1,4 +1,5 @@
 import TextInput from '@mui/material/TextField'
+import { t } from '../ui/t.ts'
 import type { StepWords } from './useStepWords.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ export const StepFields = ({ comment, ships, words, onChange }: Props) => {
     ['comment', comment, 500],
     ...(ships
       ? ([
-          ['courier', 'Courier', 100],
-          ['trackingNumber', 'Tracking number', 100],
+          ['courier', t('orders.courier'), 100],
+          ['trackingNumber', t('orders.trackingNumber'), 100],
         ] as const)
       : []),
   ]

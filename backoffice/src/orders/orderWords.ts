@@ -1,30 +1,18 @@
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { t } from '../ui/t.ts'
 
 /** The readable form of a status or method: `credit card`. */
-export const plain = (value: string): string => value.replaceAll('_', ' ')
+export const plain = (value: string): string => t('app.state', { value })
 
 export const choices = (values: readonly string[]) => values.map((id) => ({ id, name: plain(id) }))
 
 /** The action of staff that brings an order into this status. */
-export const stepWords: Record<Order['status'], string> = {
-  pending: 'Back to pending',
-  processing: 'Start packing',
-  shipped: 'Ship',
-  delivered: 'Mark delivered',
-  cancelled: 'Cancel order',
-  refunded: 'Close as refunded',
-}
+export const stepWords = (status: Order['status']): string => t(`orders.step.${status}`)
 
-/** The action of staff that brings a shipment into this status; its number follows. */
-export const parcelStepWords: Record<Shipment['status'], string> = {
-  pending: 'Back to pending: parcel',
-  processing: 'Start packing parcel',
-  shipped: 'Ship parcel',
-  delivered: 'Mark delivered: parcel',
-  cancelled: 'Cancel parcel',
-  returned: 'Came back: parcel',
-}
+/** The action of staff that brings a shipment into this status. */
+export const shipmentStepWords = (status: Shipment['status'], number: number): string =>
+  t(`orders.shipmentStep.${status}`, { number })
 
 /** The address on one line. */
 export const addressLine = ({ delivery }: Pick<Order, 'delivery'>): string =>
@@ -47,22 +35,19 @@ export const waitsForConfirmation = (order: Order): boolean =>
 
 /** The question before an unconfirmed cash order is packed. */
 export const unconfirmedWords = ({ contact }: Order): string =>
-  `${contact.name} has not confirmed this order by phone yet, pack it all the same?`
-
-const waysBack: Record<Order['paymentMethod'], string> = {
-  cash: 'by a transfer that is made by hand',
-  easypaisa: 'by Easypaisa',
-  credit_card: 'to the card',
-}
+  t('orders.unconfirmed', { name: contact.name })
 
 /** The refund when an order is cancelled or closed as refunded. */
 export const moneyBackWords = (order: Order): string => {
-  if (order.paymentStatus === 'refunded')
-    return 'All of its money has been given back before: no more goes back.'
+  if (order.paymentStatus === 'refunded') return t('orders.refundedBefore')
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded')
-    return 'No money came for this order, so none goes back.'
+    return t('orders.nothingPaid')
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
-  return `${formatRupees(left)} goes back to ${order.contact.name} ${waysBack[order.paymentMethod]}, less what waits under Refunds already. It waits there until somebody sends it.`
+  return t('orders.refundOnCancel', {
+    name: order.contact.name,
+    amount: formatRupees(left),
+    method: order.paymentMethod,
+  })
 }
 
 /**
@@ -71,5 +56,8 @@ export const moneyBackWords = (order: Order): string => {
 export const changeWords = (order: Order): string => {
   const due = dueAtDoor(order)
   if (order.payingWith === null || due === 0 || order.payingWith <= due) return ''
-  return `Pays with ${formatRupees(order.payingWith)}: bring ${formatRupees(order.payingWith - due)} change`
+  return t('orders.bringChange', {
+    note: formatRupees(order.payingWith),
+    change: formatRupees(order.payingWith - due),
+  })
 }

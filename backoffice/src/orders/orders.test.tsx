@@ -76,7 +76,7 @@ test('an export that fails is reported with the words of its text', async () => 
 
 test('an order is confirmed by phone and goes on to packing', async () => {
   const { read } = await openOrder()
-  await press('Confirmed on the phone')
+  await press('Confirmed by phone')
   expect(kindOf(await findToast(texts.confirmCash.success))).toBe('success')
   await press('Start packing')
   const told = fill(texts.updateOrderStatus.success, { status: 'processing' })
@@ -104,7 +104,7 @@ test('a step that a colleague made impossible shows the present status', async (
   await waitFor(() =>
     expect(document.querySelector('.RaNotification-error')?.textContent).toMatch(/: it is cancelled now$/),
   )
-  expect(await screen.findByText(/nothing is left to do with it/)).toBeTruthy()
+  expect(await screen.findByText(/There is no next step/)).toBeTruthy()
 })
 
 test('a payment is noted with its transaction', async () => {
@@ -123,9 +123,9 @@ const openRefund = async () => {
   const { api } = await shop.admin()
   await api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid', transactionId: 'TT-1' } })
   const opened = await openAsAdmin(`/order/${order.id}/show`)
-  await press('Give money back')
-  const dialog = within(await screen.findByRole('dialog', { name: `Money of ${order.orderNumber}` }))
-  const send = () => opened.user.click(dialog.getByRole('button', { name: 'Give it back' }))
+  await press('Refund payment')
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund order ${order.orderNumber}` }))
+  const send = () => opened.user.click(dialog.getByRole('button', { name: 'Refund' }))
   return { order, ...opened, dialog, send }
 }
 

@@ -1,8 +1,8 @@
 /** The papers of an order. */
 export const papers = [
-  { name: 'invoice', label: 'Invoice' },
-  { name: 'packing-slip', label: 'Packing slip' },
-  { name: 'pick-list', label: 'Pick list' },
+  { name: 'invoice', label: 'orders.invoice' },
+  { name: 'packing-slip', label: 'orders.packingSlip' },
+  { name: 'pick-list', label: 'orders.pickList' },
 ] as const
 export type PaperName = (typeof papers)[number]['name']
 

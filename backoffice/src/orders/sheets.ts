@@ -1,5 +1,6 @@
 import type { Order, Shipment } from 'shared-api/contract'
 import { isLive } from 'shared-api/shipmentStates'
+import { t } from '../ui/t.ts'
 
 /** A shipment as an order of its own: its contents, its price, and the cash to collect. */
 const asOrder = (order: Order, shipment: Shipment): Order => {
@@ -7,7 +8,11 @@ const asOrder = (order: Order, shipment: Shipment): Order => {
   const brought = order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && dueAmount === 0
   return {
     ...order,
-    orderNumber: `${order.orderNumber} parcel ${shipment.position} of ${order.shipments.length}`,
+    orderNumber: t('orders.sheetNumber', {
+      order: order.orderNumber,
+      number: shipment.position,
+      count: order.shipments.length,
+    }),
     status: shipment.status === 'returned' ? 'cancelled' : shipment.status,
     paymentStatus: brought ? 'paid' : order.paymentStatus,
     items: order.items.filter(({ id }) => itemIds.includes(id)),

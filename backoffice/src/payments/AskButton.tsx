@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { t } from '../ui/t.ts'
 
 /** Polls the provider for the status of this attempt; the list shows the result. */
 export const AskButton = ({ attemptId }: { attemptId: string }) => {
@@ -14,7 +15,7 @@ export const AskButton = ({ attemptId }: { attemptId: string }) => {
   }
   return (
     <Button size="small" variant="outlined" disabled={pending} onClick={() => void ask()}>
-      Ask the provider now
+      {t('payments.askNow')}
     </Button>
   )
 }

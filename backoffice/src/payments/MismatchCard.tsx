@@ -7,19 +7,20 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
 export type Mismatch = ResponseOf<'GET /payment/admin/reconciliation'>['data']['mismatches'][number]
 
 const words: Record<Mismatch['kind'], (row: Mismatch) => string> = {
   balance: ({ expected, actual }) =>
-    `The order says ${formatRupees(expected)}, its payments and refunds add up to ${formatRupees(actual ?? 0)}`,
+    t('payments.balance', { expected: formatRupees(expected), actual: formatRupees(actual ?? 0) }),
   unknown: ({ expected, actual }) =>
     actual === null
-      ? `Nobody knows whether ${formatRupees(expected)} were paid`
-      : `${formatRupees(expected)} were asked for, the provider took ${formatRupees(actual)}`,
-  contradicted: ({ expected }) => `Paid with us (${formatRupees(expected)}), and the provider says it is not`,
-  refund: ({ expected }) => `${formatRupees(expected)} must go back`,
+      ? t('payments.unknownPayment', { expected: formatRupees(expected) })
+      : t('payments.otherAmount', { expected: formatRupees(expected), actual: formatRupees(actual) }),
+  contradicted: ({ expected }) => t('payments.contradicted', { expected: formatRupees(expected) }),
+  refund: ({ expected }) => t('payments.mustRefund', { expected: formatRupees(expected) }),
 }
 
 interface Props {
@@ -43,9 +44,13 @@ export const MismatchCard = ({ mismatch, meant, onChange }: Props) => {
           {words[mismatch.kind](mismatch)}
         </Typography>
         <Typography variant="body2" color="textSecondary" gutterBottom>
-          {[mismatch.provider, mismatch.note, `since ${moment(mismatch.since)}`].filter(Boolean).join(' · ')}
+          {[mismatch.provider, mismatch.note, t('payments.since', { time: moment(mismatch.since) })]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
-        {done && <Typography>{['Given back', done.reference].filter(Boolean).join(', ')}</Typography>}
+        {done && (
+          <Typography>{[t('payments.refunded'), done.reference].filter(Boolean).join(', ')}</Typography>
+        )}
         {mismatch.refundId && !done && (
           <SendRefund refundId={mismatch.refundId} meant={meant} onDone={setDone} onOpen={onChange} />
         )}

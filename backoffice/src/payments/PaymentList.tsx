@@ -19,6 +19,7 @@ import { choices, plain } from '../orders/orderWords.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
 import { sentenceCase } from '../ui/sentenceCase.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { AskButton } from './AskButton.tsx'
 import { AttemptState } from './AttemptState.tsx'
@@ -28,11 +29,11 @@ import { canAsk, moneyNotes } from './paymentWords.ts'
 const orNothing = (value: string) => value || undefined
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Order, name, reference, wallet" />,
+  <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.searchHint')} />,
   <SelectArrayInput
     key="method"
     source="method"
-    label="Payment method"
+    label={t('payments.paymentMethod')}
     choices={choices(paymentMethods)}
     alwaysOn
   />,
@@ -42,8 +43,8 @@ const filters = [
     choices={choices(['pending', 'paid', 'failed', 'expired', 'voided'])}
     alwaysOn
   />,
-  <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
-  <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
+  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
+  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={orNothing} />,
 ]
 
 const PaymentList = () => (
@@ -62,7 +63,7 @@ const Notes = ({ attempt }: { attempt: PaymentAttempt }) => (
   <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
     {[
       ...moneyNotes(attempt),
-      attempt.answered === 'unknown' ? 'the provider gave no answer' : null,
+      attempt.answered === 'unknown' ? t('payments.noResponse') : null,
       attempt.reason,
       attempt.payer,
       attempt.reference,
@@ -76,13 +77,17 @@ const Table = () => (
   <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
     <FunctionField<PaymentAttempt>
       source="createdAt"
-      label="Begun"
+      label={t('payments.started')}
       noWrap
       render={(one) => moment(one.createdAt)}
     />
-    <FunctionField<PaymentAttempt> label="Order" render={(one) => <OrderLink attempt={one} />} />
-    <FunctionField<PaymentAttempt> label="Customer" render={(one) => one.customerName} />
-    <FunctionField<PaymentAttempt> label="Method" sx={sentenceCase} render={(one) => plain(one.method)} />
+    <FunctionField<PaymentAttempt> label={t('app.order')} render={(one) => <OrderLink attempt={one} />} />
+    <FunctionField<PaymentAttempt> label={t('app.customer')} render={(one) => one.customerName} />
+    <FunctionField<PaymentAttempt>
+      label={t('app.method')}
+      sx={sentenceCase}
+      render={(one) => plain(one.method)}
+    />
     <FunctionField<PaymentAttempt> source="status" render={(one) => <AttemptState attempt={one} />} />
     <FunctionField<PaymentAttempt>
       source="amount"
@@ -91,7 +96,7 @@ const Table = () => (
       render={(one) => formatRupees(one.amount)}
     />
     <FunctionField<PaymentAttempt>
-      label="Notes"
+      label={t('app.notes')}
       render={(one) => (
         <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
           <Notes attempt={one} />
@@ -105,8 +110,10 @@ const Table = () => (
 const Cards = () => {
   const { data } = useListContext<PaymentAttempt>()
   if (!data)
-    return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
-  if (data.length === 0) return <Typography sx={{ p: 2 }}>No payments found</Typography>
+    return (
+      <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label={t('app.loading')} />
+    )
+  if (data.length === 0) return <Typography sx={{ p: 2 }}>{t('payments.none')}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((one) => (
@@ -124,7 +131,11 @@ const Cards = () => {
             </Typography>
           </Stack>
           <Typography variant="body2">
-            {one.customerName}, {plain(one.method)}, {moment(one.createdAt)}
+            {t('payments.card', {
+              customer: one.customerName,
+              method: plain(one.method),
+              time: moment(one.createdAt),
+            })}
           </Typography>
           <Notes attempt={one} />
           {canAsk(one) && (

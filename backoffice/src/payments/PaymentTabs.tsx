@@ -1,11 +1,12 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useListContext } from 'react-admin'
+import { t } from '../ui/t.ts'
 
 const tabs = [
-  { name: 'all', label: 'All', filter: {} },
-  { name: 'unknown', label: 'Outcome unknown', filter: { unknown: true } },
-  { name: 'cancelled', label: 'For cancelled orders', filter: { cancelled: true } },
+  { name: 'all', label: t('payments.tab.all'), filter: {} },
+  { name: 'unknown', label: t('payments.tab.unknown'), filter: { unknown: true } },
+  { name: 'cancelled', label: t('payments.tab.cancelled'), filter: { cancelled: true } },
 ]
 
 /** The two lists with open tasks, beside all payments. The other filters stay. */
@@ -20,7 +21,7 @@ export const PaymentTabs = () => {
       }
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label="Payments"
+      aria-label={t('app.payments')}
     >
       {tabs.map(({ name, label }) => (
         <Tab key={name} value={name} label={label} />

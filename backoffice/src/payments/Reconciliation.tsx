@@ -14,8 +14,10 @@ import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
+import { plain } from '../orders/orderWords.ts'
 import { moment } from '../ui/moment.ts'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { useMeant } from '../ui/useMeant.ts'
 import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 
@@ -42,13 +44,13 @@ const Reconciliation = () => {
   })
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title="Reconciliation" />
+      <Title title={t('payments.reconciliation')} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
-          Ask the providers now
+          {t('payments.askAll')}
         </Button>
       </Stack>
-      {(isPending || asking.isPending) && <LinearProgress aria-label="Asking" />}
+      {(isPending || asking.isPending) && <LinearProgress aria-label={t('payments.asking')} />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
     </Stack>
@@ -62,15 +64,15 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
   const meant = useMeant(data.mismatches.map(keyOf).join())
   return (
     <>
-      <Section title="By our books">
+      <Section title={t('payments.books')}>
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>Provider</TableCell>
-                <TableCell align="right">Taken</TableCell>
-                <TableCell align="right">Given back</TableCell>
-                <TableCell align="right">Open</TableCell>
+                <TableCell>{t('payments.provider')}</TableCell>
+                <TableCell align="right">{t('payments.captured')}</TableCell>
+                <TableCell align="right">{t('payments.refunded')}</TableCell>
+                <TableCell align="right">{t('payments.open')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -92,8 +94,8 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
           </Table>
         </Box>
       </Section>
-      <Section title={`What does not match (${data.mismatches.length})`}>
-        {data.mismatches.length === 0 && <Alert severity="success">Everything matches.</Alert>}
+      <Section title={t('payments.mismatches', { count: data.mismatches.length })}>
+        {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}
         <Stack spacing={1}>
           {data.mismatches.map((mismatch) => (
             <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} meant={meant} onChange={onChange} />
@@ -101,12 +103,16 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
         </Stack>
       </Section>
       {data.refusedNotifications.length > 0 && (
-        <Section title="Refused notifications of the last 30 days">
+        <Section title={t('payments.rejectedNotifications')}>
           <ul>
             {data.refusedNotifications.map((row) => (
               <li key={`${row.provider} ${row.verdict}`}>
-                {row.provider}: {row.verdict.replaceAll('_', ' ')}, {row.count} times, last{' '}
-                {moment(row.lastAt)}
+                {t('payments.rejectedLine', {
+                  provider: row.provider,
+                  verdict: plain(row.verdict),
+                  count: row.count,
+                  time: moment(row.lastAt),
+                })}
               </li>
             ))}
           </ul>

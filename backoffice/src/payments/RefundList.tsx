@@ -9,24 +9,25 @@ import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { DeskList } from '../ui/DeskList.tsx'
 import { moment } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 import { useMeant } from '../ui/useMeant.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
 const orNothing = (value: string) => value || undefined
 
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Order, name, reference" />,
+  <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.refundSearchHint')} />,
   <SelectInput
     key="status"
     source="status"
     alwaysOn
     choices={[
-      { id: 'queued', name: 'to send' },
-      { id: 'done', name: 'sent' },
+      { id: 'queued', name: t('payments.toSend') },
+      { id: 'done', name: t('payments.sent') },
     ]}
   />,
-  <DateInput key="startDate" source="startDate" label="From" parse={orNothing} />,
-  <DateInput key="endDate" source="endDate" label="To" parse={orNothing} />,
+  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
+  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={orNothing} />,
 ]
 
 /** Money to give back, the longest waiting first, and what was given back. */
@@ -40,8 +41,10 @@ const Rows = () => {
   const { data } = useListContext<RefundRow>()
   const meant = useMeant((data ?? []).map(({ id }) => id).join())
   if (!data)
-    return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label="Loading" />
-  if (data.length === 0) return <Typography sx={{ p: 2 }}>No refunds found</Typography>
+    return (
+      <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label={t('app.loading')} />
+    )
+  if (data.length === 0) return <Typography sx={{ p: 2 }}>{t('payments.noRefunds')}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((refund) => (
@@ -52,7 +55,7 @@ const Rows = () => {
 }
 
 const stateOf = ({ status, asked }: RefundRow) =>
-  status === 'done' ? 'sent' : asked ? 'the provider is asked' : 'to send'
+  status === 'done' ? t('payments.sent') : asked ? t('payments.asked') : t('payments.toSend')
 
 /**
  * A refund that was just made stays in its place until the list is read again: no other row moves under the

@@ -6,6 +6,7 @@ import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { t } from '../ui/t.ts'
 
 export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['data']
 
@@ -21,8 +22,8 @@ interface Props {
 /** The reason why it is still open; null if it is not. */
 const openWords = ({ status, asked, error }: Refund): string | null => {
   if (status === 'done') return null
-  if (asked) return 'The provider was asked and has not answered yet'
-  return error ?? 'This provider gives nothing back by itself: transfer it and enter the reference'
+  if (asked) return t('payments.providerPending')
+  return error ?? t('payments.byHandOnly')
 }
 
 /** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
@@ -43,12 +44,12 @@ export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TextField
         size="small"
-        label="Reference, if by hand"
+        label={t('payments.reference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
       <Button variant="outlined" disabled={pending || !meant} onClick={() => void send()}>
-        {reference ? 'Given back by hand' : 'Send by the provider'}
+        {reference ? t('payments.refundedByHand') : t('payments.sendByProvider')}
       </Button>
     </Stack>
   )

@@ -23,8 +23,8 @@ test('a refund that was transferred by hand is noted with its reference', async 
   const order = await queueRefund()
   const { user } = await openAsAdmin('/refund')
   expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
-  await user.type(screen.getByLabelText('Reference, if by hand'), 'HBL-77')
-  const button = await screen.findByRole('button', { name: 'Given back by hand' })
+  await user.type(screen.getByLabelText('Reference (for a manual transfer)'), 'HBL-77')
+  const button = await screen.findByRole('button', { name: 'Record manual refund' })
   await screen.findByText((_, element) => element === button && !button.hasAttribute('disabled'))
   await user.click(button)
   expect(kindOf(await findToast(texts.sendRefund.success))).toBe('success')
@@ -39,7 +39,7 @@ test('a queued refund stands in the reconciliation with what is to be done', asy
   const order = await queueRefund()
   await openAsAdmin('/reconciliation')
   const card = within(await screen.findByRole('article', { name: order.orderNumber }))
-  expect(card.getByText(/Rs 50.00 must go back/)).toBeTruthy()
+  expect(card.getByText(/Rs 50.00 must be refunded/)).toBeTruthy()
 })
 
 test('books that cannot be read say why; an outage of the providers is reported in red', async () => {
@@ -48,7 +48,7 @@ test('books that cannot be read say why; an outage of the providers is reported 
   expect(await screen.findByText(texts.fetchReconciliation.failure)).toBeTruthy()
   network.resetHandlers()
   cut('POST /payment/admin/reconciliation')
-  await user.click(screen.getByRole('button', { name: 'Ask the providers now' }))
+  await user.click(screen.getByRole('button', { name: 'Check with the providers now' }))
   expect(kindOf(await findToast(texts.reconcile.failure))).toBe('error')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canAsk, moneyNotes, outcomeWords } from './paymentWords.ts'
 
 test('a payment with unknown result is not named by its status', () => {
-  expect(outcomeWords({ status: 'expired', unknown: true })).toBe('outcome unknown')
+  expect(outcomeWords({ status: 'expired', unknown: true })).toBe('status unknown')
   expect(outcomeWords({ status: 'paid', unknown: false })).toBe('paid')
 })
 
@@ -24,11 +24,11 @@ test('money for a cancelled order says so, and how much of it went back', () => 
   expect(moneyNotes(plain)).toEqual([])
   expect(moneyNotes({ ...plain, orderStatus: 'cancelled', refundQueued: 350 })).toEqual([
     'the order is cancelled',
-    'Rs 350.00 to give back',
+    'Rs 350.00 to refund',
   ])
   expect(moneyNotes({ ...plain, orderStatus: 'cancelled', status: 'failed' })).toEqual([])
   expect(moneyNotes({ ...plain, status: 'pending', otherAmount: 3.5, refunded: 3.5 })).toEqual([
     'the provider took Rs 3.50',
-    'Rs 3.50 given back',
+    'Rs 3.50 refunded',
   ])
 })

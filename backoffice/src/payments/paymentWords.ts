@@ -1,9 +1,10 @@
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { t } from '../ui/t.ts'
 
 /** The result of an attempt, in a word or two. */
 export const outcomeWords = ({ status, unknown }: Pick<PaymentAttempt, 'status' | 'unknown'>): string =>
-  unknown ? 'outcome unknown' : status
+  unknown ? t('payments.unknown') : t('app.state', { value: status })
 
 /** Only a provider can be asked, and only while there is something to learn from it. */
 export const canAsk = ({ method, status }: Pick<PaymentAttempt, 'method' | 'status'>): boolean =>
@@ -13,10 +14,10 @@ type Money = Pick<PaymentAttempt, 'otherAmount' | 'orderStatus' | 'status' | 're
 
 /** Unusual facts about the money of an attempt and its result, each part a sentence. */
 export const moneyNotes = ({ otherAmount, orderStatus, status, refunded, refundQueued }: Money): string[] => [
-  ...(otherAmount === null ? [] : [`the provider took ${formatRupees(otherAmount)}`]),
+  ...(otherAmount === null ? [] : [t('payments.note.other', { amount: formatRupees(otherAmount) })]),
   ...(orderStatus === 'cancelled' && (status === 'paid' || otherAmount !== null)
-    ? ['the order is cancelled']
+    ? [t('payments.note.cancelled')]
     : []),
-  ...(refundQueued > 0 ? [`${formatRupees(refundQueued)} to give back`] : []),
-  ...(refunded > 0 ? [`${formatRupees(refunded)} given back`] : []),
+  ...(refundQueued > 0 ? [t('payments.note.queued', { amount: formatRupees(refundQueued) })] : []),
+  ...(refunded > 0 ? [t('payments.note.refunded', { amount: formatRupees(refunded) })] : []),
 ]

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { t } from '../ui/t.ts'
 import type { Refused } from './useUpload.ts'
 
 interface Props {
@@ -66,10 +67,12 @@ export const DropZone = ({ label, button, multiple = false, percent, refused, on
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          or drop {multiple ? 'them' : 'one'} here: JPEG, PNG or WebP, up to 5 MB
+          {t('images.drop', { many: multiple ? 'yes' : 'no' })}
         </Typography>
       </Stack>
-      {percent !== null && <LinearProgress variant="determinate" value={percent} aria-label="Sending" />}
+      {percent !== null && (
+        <LinearProgress variant="determinate" value={percent} aria-label={t('images.sending')} />
+      )}
       {refused.length > 0 && (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
           {refused.map(({ name, why }, place) => (

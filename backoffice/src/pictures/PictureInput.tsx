@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
+import { t } from '../ui/t.ts'
 import { DropZone } from './DropZone.tsx'
 import type { PictureOf } from './pictureMethods.ts'
 import { SmallPicture } from './SmallPicture.tsx'
@@ -12,22 +13,22 @@ export const PictureInput = ({ of }: { of: PictureOf }) => {
   const { field } = useInput<string | null>({ source: 'image', defaultValue: null })
   const { upload, percent, refused } = useUpload(of)
   const send = async (files: File[]) => {
-    const [address] = await upload(files, { room: 1, full: 'Only one picture goes here' })
+    const [address] = await upload(files, { room: 1, full: t('images.onlyOne') })
     if (address) field.onChange(address)
   }
   return (
     <DropZone
-      label={`Picture of the ${of}`}
-      button={field.value ? 'Another picture' : 'Choose a picture'}
+      label={t('images.imageOf', { of })}
+      button={field.value ? t('images.another') : t('images.choose')}
       percent={percent}
       refused={refused}
       onFiles={(files) => void send(files)}
     >
       {field.value && (
         <>
-          <SmallPicture address={field.value} alt={`The ${of}`} side={96} />
+          <SmallPicture address={field.value} alt={t('images.alt', { of })} side={96} />
           <Button color="error" onClick={() => field.onChange(null)}>
-            Remove
+            {t('app.remove')}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { t } from '../ui/t.ts'
 import type { PictureOf } from './pictureMethods.ts'
 
 /** A rejected image and the reason. */
@@ -41,10 +42,7 @@ export const useUpload = (purpose: PictureOf) => {
   /** The addresses of the uploaded images; `refused` names the others. */
   const upload = async (files: readonly File[], { room, full }: Room): Promise<string[]> => {
     if (sending.current) {
-      setRefused((before) => [
-        ...before,
-        ...refusing(files, 'Others are still being sent, please add it again'),
-      ])
+      setRefused((before) => [...before, ...refusing(files, t('images.stillSending'))])
       return []
     }
     sending.current = true

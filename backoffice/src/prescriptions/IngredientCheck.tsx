@@ -1,6 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import { t } from '../ui/t.ts'
 import { checkIngredients, type Line } from './lines.ts'
+
+const listed = (names: readonly string[]) =>
+  names.reduce((first, last) => t('prescriptions.and', { first, last }))
 
 /** States exactly which ingredients were compared: the text must not sound safer than the check. */
 export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
@@ -10,14 +14,14 @@ export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
     <Stack spacing={1} role="status">
       {shared.map(({ ingredient, names }) => (
         <Alert key={ingredient} severity="warning">
-          {names.join(' and ')} both contain {ingredient}
+          {t('prescriptions.bothContain', { names: listed(names), ingredient })}
         </Alert>
       ))}
       {unchecked.length > 0 && (
-        <Alert severity="info">Not checked: the ingredient of {unchecked.join(', ')} is not known</Alert>
+        <Alert severity="info">{t('prescriptions.unknownIngredient', { names: unchecked.join(', ') })}</Alert>
       )}
       {shared.length === 0 && unchecked.length === 0 && lines.length > 1 && (
-        <Alert severity="success">No two lines share an ingredient. Interactions are not checked.</Alert>
+        <Alert severity="success">{t('prescriptions.noSharedIngredient')}</Alert>
       )}
     </Stack>
   )

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { t } from '../ui/t.ts'
 
 export type Keys = readonly (readonly [key: string, does: string])[]
 
 /** The keys and their actions, in one line that wraps. */
-export const KeyLegend = ({ of, keys }: { of: string; keys: Keys }) => (
+export const KeyLegend = ({ area, keys }: { area: 'pages' | 'queue' | 'review'; keys: Keys }) => (
   <Box
     component="dl"
-    aria-label={`Keys of ${of}`}
+    aria-label={t('prescriptions.keysOf', { area })}
     sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0 }}
   >
     {keys.map(([key, does]) => (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { t } from '../ui/t.ts'
 import { type Line, packsOf } from './lines.ts'
 import { OfferSelect } from './OfferSelect.tsx'
 
@@ -69,19 +70,26 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
         <TextInput
           autoFocus
           size="small"
-          label="Dose"
+          label={t('prescriptions.dose')}
           sx={{ width: 100 }}
           value={dosage}
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange({ dosage: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
-        {number('Times a day', 118, timesPerDay, 24, (next) => onChange({ timesPerDay: next }))}
-        {number('Days', 78, days, 365, (next) => onChange({ days: next }))}
-        {number('Packs', 78, packsOf(line), 1000, (next) => onChange({ packs: next }))}
+        {number(t('prescriptions.timesADay'), 118, timesPerDay, 24, (next) =>
+          onChange({ timesPerDay: next }),
+        )}
+        {number(t('prescriptions.days'), 78, days, 365, (next) => onChange({ days: next }))}
+        {number(t('prescriptions.packs'), 78, packsOf(line), 1000, (next) => onChange({ packs: next }))}
         <OfferSelect line={line} lines={lines} onChange={(offered) => onChange({ offered })} />
-        <Button color="error" onClick={onRemove} aria-label={`Remove ${product.name}`} tabIndex={-1}>
-          Remove
+        <Button
+          color="error"
+          onClick={onRemove}
+          aria-label={t('prescriptions.removeName', { name: product.name })}
+          tabIndex={-1}
+        >
+          {t('app.remove')}
         </Button>
       </Stack>
     </Stack>

@@ -6,6 +6,7 @@ import { useGetList } from 'react-admin'
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { insideMain } from '../ui/insideMain.ts'
+import { t } from '../ui/t.ts'
 
 interface Props {
   input: Ref<HTMLInputElement>
@@ -44,10 +45,12 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
             {product.name}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
               {[
-                product.genericName ?? 'ingredient not known',
+                product.genericName ?? t('prescriptions.noIngredient'),
                 product.packSize,
                 formatRupees(product.price),
-                product.saleClass === 'restricted' ? 'not sold online' : `${product.quantity} left`,
+                product.saleClass === 'restricted'
+                  ? t('prescriptions.notOnline')
+                  : t('prescriptions.left', { count: product.quantity }),
               ].join(' · ')}
             </Typography>
           </span>
@@ -57,10 +60,10 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
         <TextInput
           {...params}
           inputRef={input}
-          label="Add a medicine"
-          placeholder="Name or ingredient"
+          label={t('prescriptions.addMedicine')}
+          placeholder={t('prescriptions.medicineHint')}
           error={missing}
-          helperText={missing && 'Add a medicine first: without one nothing can be approved.'}
+          helperText={missing && t('prescriptions.medicineFirst')}
           slotProps={{ ...params.slotProps, formHelperText: { role: 'alert' } }}
         />
       )}

@@ -2,6 +2,7 @@ import TextInput from '@mui/material/TextField'
 import { useGetOne } from 'react-admin'
 import type { ProductDetail } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { t } from '../ui/t.ts'
 import { type Line, offersFor } from './lines.ts'
 
 interface Props {
@@ -19,16 +20,16 @@ export const OfferSelect = ({ line, lines, onChange }: Props) => {
     <TextInput
       select
       size="small"
-      label="Shopper may take instead"
+      label={t('prescriptions.substitute')}
       sx={{ minWidth: 240, maxWidth: '100%' }}
       value={line.offered}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">Nothing else</option>
+      <option value="">{t('prescriptions.noSubstitute')}</option>
       {offers.map(({ id, name, price }) => (
         <option key={id} value={id}>
-          {name}, {formatRupees(price)}
+          {t('prescriptions.nameAndPrice', { name, price: formatRupees(price) })}
         </option>
       ))}
     </TextInput>

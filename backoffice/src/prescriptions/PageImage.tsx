@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Failed } from '../ui/Failed.tsx'
+import { t } from '../ui/t.ts'
 
 interface Props {
   url: string
@@ -16,7 +17,7 @@ interface Props {
 export const PageImage = ({ url, name, turn, zoom, contrast }: Props) => {
   const [{ width, height }, setSize] = useState({ width: 3, height: 4 })
   const [failed, setFailed] = useState(false)
-  if (failed) return <Failed message="This page could not be loaded." again={() => setFailed(false)} />
+  if (failed) return <Failed message={t('prescriptions.pageFailed')} again={() => setFailed(false)} />
   const onItsSide = turn % 180 !== 0
   return (
     <div

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PageImage } from './PageImage.tsx'
 import { useKeys } from './useKeys.ts'
@@ -11,12 +12,12 @@ import { useKeys } from './useKeys.ts'
 const step = 120
 
 const pageKeys = [
-  ['+ −', 'zoom'],
-  ['R', 'rotate'],
-  ['K', 'contrast'],
-  ['← ↑ → ↓', 'move'],
+  ['+ −', t('prescriptions.key.zoom')],
+  ['R', t('prescriptions.key.rotate')],
+  ['K', t('prescriptions.key.contrast')],
+  ['← ↑ → ↓', t('prescriptions.key.move')],
 ] as const
-const leafKeys = [['PgUp PgDn', 'pages']] as const
+const leafKeys = [['PgUp PgDn', t('prescriptions.key.pages')]] as const
 
 /** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
@@ -43,37 +44,37 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
     PageDown: () => leaf(1),
     PageUp: () => leaf(-1),
   })
-  if (!page) return <p>No pages</p>
-  const look = { name: `Page ${at + 1} of the prescription`, turn, zoom, contrast }
+  if (!page) return <p>{t('prescriptions.noPages')}</p>
+  const look = { name: t('prescriptions.pageName', { number: at + 1 }), turn, zoom, contrast }
   const many = files.length > 1
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={() => nearer(1.25)}>Zoom in</Button>
-        <Button onClick={() => nearer(0.8)}>Zoom out</Button>
-        <Button onClick={() => setTurn(turn + 90)}>Rotate</Button>
+        <Button onClick={() => nearer(1.25)}>{t('prescriptions.zoomIn')}</Button>
+        <Button onClick={() => nearer(0.8)}>{t('prescriptions.zoomOut')}</Button>
+        <Button onClick={() => setTurn(turn + 90)}>{t('prescriptions.rotate')}</Button>
         <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
-          Contrast
+          {t('prescriptions.contrast')}
         </Button>
         {many && (
           <>
             <Button disabled={at === 0} onClick={() => leaf(-1)}>
-              Previous page
+              {t('prescriptions.previousPage')}
             </Button>
             <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
-              Next page ({at + 1} of {files.length})
+              {t('prescriptions.nextPage', { number: at + 1, count: files.length })}
             </Button>
           </>
         )}
         <Button component="a" href={page.url} target="_blank" rel="noreferrer">
-          Open alone
+          {t('prescriptions.openAlone')}
         </Button>
       </Stack>
-      <KeyLegend of="the pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
+      <KeyLegend area="pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
       <Box
         ref={box}
         component="section"
-        aria-label="Pages of the prescription"
+        aria-label={t('prescriptions.pages')}
         tabIndex={0}
         sx={{
           overflow: 'auto',

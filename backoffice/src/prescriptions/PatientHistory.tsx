@@ -6,6 +6,7 @@ import { StatusChip } from '../orders/StatusChip.tsx'
 import { day } from '../ui/moment.ts'
 import { RecordRow } from '../ui/RecordRow.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { takenAs } from './lines.ts'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 
@@ -21,8 +22,8 @@ export const PatientHistory = ({ prescription }: { prescription: Prescription })
   const earlier = prescriptions.data?.filter(({ id }) => id !== prescription.id)
   return (
     <>
-      <Section title="Earlier prescriptions">
-        {earlier?.length === 0 && <Typography color="textSecondary">This is the first one.</Typography>}
+      <Section title={t('prescriptions.earlier')}>
+        {earlier?.length === 0 && <Typography color="textSecondary">{t('prescriptions.first')}</Typography>}
         {earlier?.map((one) => (
           <RecordRow
             key={one.id}
@@ -42,8 +43,8 @@ export const PatientHistory = ({ prescription }: { prescription: Prescription })
           </RecordRow>
         ))}
       </Section>
-      <Section title="Orders">
-        {orders.data?.length === 0 && <Typography color="textSecondary">No orders yet.</Typography>}
+      <Section title={t('app.orders')}>
+        {orders.data?.length === 0 && <Typography color="textSecondary">{t('app.noOrders')}</Typography>}
         {orders.data?.map((one) => (
           <RecordRow
             key={one.id}

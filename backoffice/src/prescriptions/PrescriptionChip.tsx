@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Prescription } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 
 const colours: Partial<Record<Prescription['status'], 'warning' | 'info' | 'success' | 'error'>> = {
   pending: 'warning',
@@ -17,6 +18,6 @@ export const PrescriptionChip = ({ status }: Pick<Prescription, 'status'>) => (
     size="small"
     variant="outlined"
     color={colours[status] ?? 'default'}
-    label={status.replaceAll('_', ' ')}
+    label={t('app.state', { value: status })}
   />
 )

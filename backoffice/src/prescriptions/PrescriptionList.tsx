@@ -14,11 +14,13 @@ import {
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { plain } from '../orders/orderWords.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, moment } from '../ui/moment.ts'
 import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { QueueStats } from './QueueStats.tsx'
@@ -29,19 +31,30 @@ const filters = [
     key="status"
     source="status"
     alwaysOn
-    choices={prescriptionStatuses.map((id) => ({ id, name: id.replace('_', ' ') }))}
+    choices={prescriptionStatuses.map((id) => ({ id, name: plain(id) }))}
   />,
   <TextInput key="city" source="city" />,
-  <DateInput key="fromDate" source="fromDate" label="From" parse={(day: string) => day || undefined} />,
-  <DateInput key="toDate" source="toDate" label="To" parse={(day: string) => day || undefined} />,
-  <RecordFilter key="customerId" source="customerId" reference="customer" label="Customer" alwaysOn />,
+  <DateInput
+    key="fromDate"
+    source="fromDate"
+    label={t('app.from')}
+    parse={(day: string) => day || undefined}
+  />,
+  <DateInput key="toDate" source="toDate" label={t('app.to')} parse={(day: string) => day || undefined} />,
+  <RecordFilter
+    key="customerId"
+    source="customerId"
+    reference="customer"
+    label={t('app.customer')}
+    alwaysOn
+  />,
 ]
 
 const Actions = () => (
   <TopToolbar>
     <FilterButton />
     <Button size="small" component={Link} to="/prescription/queue">
-      Queue
+      {t('prescriptions.queue')}
     </Button>
   </TopToolbar>
 )
@@ -80,13 +93,13 @@ const Cards = () => (
 const Table = () => (
   <Datagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<Prescription>
-      label="Number"
+      label={t('app.number')}
       noWrap
       render={(one) => <RowLink opens="show">{one.prescriptionNumber}</RowLink>}
     />
-    <TextField source="patientName" label="Patient" sortable={false} />
+    <TextField source="patientName" label={t('prescriptions.patient')} sortable={false} />
     <FunctionField<Prescription>
-      label="Status"
+      label={t('app.statusLabel')}
       noWrap
       render={(one) => (
         <>
@@ -94,11 +107,11 @@ const Table = () => (
         </>
       )}
     />
-    <FunctionField<Prescription> label="Waits for" noWrap render={waitOf} />
+    <FunctionField<Prescription> label={t('prescriptions.waitsFor')} noWrap render={waitOf} />
     <TextField source="city" sortable={false} />
     <FunctionField<Prescription>
       source="createdAt"
-      label="Sent"
+      label={t('prescriptions.sent')}
       noWrap
       render={(one) => moment(one.createdAt)}
     />

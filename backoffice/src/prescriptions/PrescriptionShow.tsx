@@ -12,6 +12,7 @@ import type { Prescription } from 'shared-api/contract'
 import { DeskShow } from '../ui/DeskShow.tsx'
 import { moment } from '../ui/moment.ts'
 import { minutesBetween, spanOf } from '../ui/span.ts'
+import { t } from '../ui/t.ts'
 import { UnsavedGuard, useUnsaved } from '../ui/Unsaved.tsx'
 import { useKept } from '../ui/useKept.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -35,16 +36,16 @@ const PrescriptionShow = () => (
 )
 
 const keys = [
-  ['C', 'claim'],
-  ['M', 'medicine'],
-  ['Enter', 'line done'],
-  ['Esc', 'leave a field'],
-  ['Ctrl Enter', 'approve'],
-  ['P', 'in part'],
-  ['I', 'ask for more'],
-  ['X', 'refuse'],
-  ['N', 'next'],
-  ['Q', 'queue'],
+  ['C', t('prescriptions.key.claim')],
+  ['M', t('prescriptions.key.medicine')],
+  ['Enter', t('prescriptions.key.lineDone')],
+  ['Esc', t('prescriptions.key.leaveField')],
+  ['Ctrl Enter', t('prescriptions.key.approve')],
+  ['P', t('prescriptions.key.part')],
+  ['I', t('prescriptions.key.more')],
+  ['X', t('prescriptions.key.reject')],
+  ['N', t('prescriptions.key.next')],
+  ['Q', t('prescriptions.key.queue')],
 ] as const
 
 const noLines: Line[] = []
@@ -76,17 +77,29 @@ const Open = ({ one }: { one: Prescription }) => {
         </Typography>
         <PrescriptionChip status={one.status} />
         {waits && (
-          <Chip size="small" label={`waits for ${spanOf(minutesBetween(one.createdAt, new Date()))}`} />
+          <Chip
+            size="small"
+            label={t('prescriptions.waitingSince', {
+              duration: spanOf(minutesBetween(one.createdAt, new Date())),
+            })}
+          />
         )}
         {one.claimedBy && (
-          <Chip size="small" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
+          <Chip
+            size="small"
+            label={
+              one.claimedByMe
+                ? t('prescriptions.withYou')
+                : t('prescriptions.withName', { name: one.claimedBy })
+            }
+          />
         )}
         <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
           <Button component={Link} to="/prescription/queue">
-            Queue
+            {t('prescriptions.queue')}
           </Button>
           <Button disabled={bench.pending} onClick={() => void bench.next(one.id)}>
-            Next
+            {t('prescriptions.next')}
           </Button>
         </Box>
       </Stack>
@@ -96,7 +109,7 @@ const Open = ({ one }: { one: Prescription }) => {
           .join(' · ')}
       </Typography>
       {one.notes && <Typography>“{one.notes}”</Typography>}
-      <KeyLegend of="the review" keys={keys} />
+      <KeyLegend area="review" keys={keys} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {/* The page stays in view beside a long list of medicines. */}
         <Paper
@@ -106,7 +119,7 @@ const Open = ({ one }: { one: Prescription }) => {
           <PageViewer files={one.files} />
         </Paper>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <Paper variant="outlined" component="section" aria-label="Review" sx={{ p: 2 }}>
+          <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
             <Decided one={one} />
             <Deciding prescription={one} bench={bench} lines={lines} setLines={setLines} />
           </Paper>
@@ -121,8 +134,9 @@ const Decided = ({ one }: { one: Prescription }) => (
   <Stack spacing={1} sx={{ mb: one.items.length > 0 || one.reviewNote ? 2 : 0 }}>
     {one.items.map((item) => (
       <Typography key={item.productId}>
-        {item.quantity} × {item.name}, {item.remaining} left{takenAs(item) && ` · ${takenAs(item)}`}
-        {item.offered && ` · or ${item.offered.name}`}
+        {t('prescriptions.line', { quantity: item.quantity, name: item.name, left: item.remaining })}
+        {takenAs(item) && ` · ${takenAs(item)}`}
+        {item.offered && ` · ${t('prescriptions.orOffered', { name: item.offered.name })}`}
       </Typography>
     ))}
     {one.reviewNote && (
@@ -132,7 +146,7 @@ const Decided = ({ one }: { one: Prescription }) => (
     )}
     {one.reviewedBy && (
       <Typography variant="body2" color="textSecondary">
-        Decided by {one.reviewedBy}
+        {t('prescriptions.decidedBy', { name: one.reviewedBy })}
       </Typography>
     )}
   </Stack>
@@ -142,8 +156,9 @@ const Decided = ({ one }: { one: Prescription }) => (
 const Typed = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      What you had typed, and it was not saved:{' '}
-      {lines.map((line) => `${packsOf(line)} × ${line.product.name} (${takenAs(line)})`).join(', ')}
+      {t('prescriptions.notSaved', {
+        lines: lines.map((line) => `${packsOf(line)} × ${line.product.name} (${takenAs(line)})`).join(', '),
+      })}
     </Alert>
   )
 
@@ -152,16 +167,18 @@ const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
   if (one.allowedTransitions.length === 0)
     return (
       <>
-        <Alert severity="info">There is nothing left to decide.</Alert>
+        <Alert severity="info">{t('prescriptions.nothingToDecide')}</Alert>
         <Typed lines={lines} />
       </>
     )
   if (one.status === 'under_review' && !one.claimedByMe)
     return (
       <>
-        <Alert severity="warning" action={<Button onClick={() => void bench.claim(one)}>Take over</Button>}>
-          {one.claimedBy ?? 'Somebody else'} is reviewing this prescription. It can be taken over once it was
-          left alone.
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void bench.claim(one)}>{t('prescriptions.takeOver')}</Button>}
+        >
+          {t('prescriptions.reviewedBy', { name: one.claimedBy ?? t('prescriptions.colleague') })}
         </Alert>
         <Typed lines={lines} />
       </>
@@ -169,7 +186,7 @@ const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
   if (one.status === 'pending')
     return (
       <Button variant="contained" size="large" disabled={bench.pending} onClick={() => void bench.claim(one)}>
-        Claim for review
+        {t('prescriptions.claim')}
       </Button>
     )
   return <ReviewForm {...props} />

@@ -18,7 +18,9 @@ import type { Prescription } from 'shared-api/contract'
 import { formatCount, formatMoreThan } from 'shared-api/formatCount'
 import { waitingStatuses } from 'shared-api/prescriptionStates'
 import { Failed } from '../ui/Failed.tsx'
+import { Rich } from '../ui/Rich.tsx'
 import { minutesBetween, spanOf } from '../ui/span.ts'
+import { t } from '../ui/t.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { QueueStats } from './QueueStats.tsx'
 import { useBench } from './useBench.ts'
@@ -49,7 +51,7 @@ const QueuePage = () => {
   useKeys({ n: () => void bench.next() })
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
-      <Title title="Prescription queue" />
+      <Title title={t('prescriptions.queueTitle')} />
       {/* Its cards begin where everything else on the page does. */}
       <Box sx={{ mx: -1 }}>
         <QueueStats />
@@ -61,34 +63,43 @@ const QueuePage = () => {
           aria-describedby={taken ? hint : undefined}
           onClick={() => void bench.next()}
         >
-          Review the next
+          {t('prescriptions.reviewNext')}
         </Button>
         <Button component={Link} to="/prescription">
-          All prescriptions
+          {t('prescriptions.all')}
         </Button>
-        {taken && <FormHelperText id={hint}>Each one that waits is with somebody already.</FormHelperText>}
-        <KeyLegend of="the queue" keys={[['N', 'review the next']]} />
+        {taken && <FormHelperText id={hint}>{t('prescriptions.allTaken')}</FormHelperText>}
+        <KeyLegend area="queue" keys={[['N', t('prescriptions.key.reviewNext')]]} />
       </Stack>
       {error ? (
         <Failed message={error.message} again={() => void refetch()} />
       ) : !data ? (
-        <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />
+        <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
       ) : data.length === 0 ? (
-        <Alert severity="success">Nobody waits for a review.</Alert>
+        <Alert severity="success">{t('prescriptions.none')}</Alert>
       ) : (
         <Paper variant="outlined">
-          <List aria-label="Queue">
+          <List aria-label={t('prescriptions.queue')}>
             {data.map((one) => (
               <Waiting key={one.id} one={one} />
             ))}
           </List>
           {(total === undefined || total > shown) && (
             <Typography sx={{ px: 2, pb: 2 }} color="textSecondary">
-              The {shown} that have waited longest, of{' '}
-              {total === undefined ? formatMoreThan(meta?.moreThan ?? shown) : formatCount(total)}.{' '}
-              <MuiLink component={Link} to={whole}>
-                See all that wait
-              </MuiLink>
+              <Rich
+                message="prescriptions.oldestShown"
+                params={{
+                  shown,
+                  count: total === undefined ? formatMoreThan(meta?.moreThan ?? shown) : formatCount(total),
+                }}
+                parts={{
+                  link: (
+                    <MuiLink component={Link} to={whole}>
+                      {t('prescriptions.seeAll')}
+                    </MuiLink>
+                  ),
+                }}
+              />
             </Typography>
           )}
         </Paper>
@@ -106,7 +117,7 @@ const Waiting = ({ one }: { one: Prescription }) => (
           one.prescriptionNumber,
           one.city,
           one.doctorName,
-          `${one.files.length} ${one.files.length === 1 ? 'file' : 'files'}`,
+          t('prescriptions.files', { count: one.files.length }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -116,7 +127,14 @@ const Waiting = ({ one }: { one: Prescription }) => (
           {spanOf(minutesBetween(one.createdAt, new Date()))}
         </Typography>
         {one.claimedBy && (
-          <Chip size="small" label={one.claimedByMe ? 'with you' : `with ${one.claimedBy}`} />
+          <Chip
+            size="small"
+            label={
+              one.claimedByMe
+                ? t('prescriptions.withYou')
+                : t('prescriptions.withName', { name: one.claimedBy })
+            }
+          />
         )}
       </Stack>
     </ListItemButton>

@@ -5,6 +5,7 @@ import { formatCount } from 'shared-api/formatCount'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { type Figure, Figures } from '../ui/Figures.tsx'
 import { spanOf } from '../ui/span.ts'
+import { t } from '../ui/t.ts'
 
 /** Counts and times of the review queue. */
 export const QueueStats = () => {
@@ -23,17 +24,17 @@ export const QueueStats = () => {
   const seldom = { wideOnly: true } as const
   const figures: Figure[] = data
     ? [
-        { label: 'Waiting', value: formatCount(data.pending) },
-        { label: 'Under review', value: formatCount(data.underReview) },
-        { label: 'Asked for more', value: formatCount(data.needsInfo), ...seldom },
-        { label: 'Oldest waits', value: span(data.oldestPendingMinutes) },
-        { label: 'Median review', value: span(data.medianReviewMinutes) },
-        { label: 'Approved', value: formatCount(data.approved), ...seldom },
-        { label: 'Rejected', value: formatCount(data.rejected), ...seldom },
-        { label: 'Dispensed', value: formatCount(data.dispensed), ...seldom },
-        { label: 'Expired', value: formatCount(data.expired), ...seldom },
-        { label: 'All', value: formatCount(data.total), ...seldom },
+        { label: t('prescriptions.stats.pending'), value: formatCount(data.pending) },
+        { label: t('prescriptions.stats.underReview'), value: formatCount(data.underReview) },
+        { label: t('prescriptions.stats.needsInfo'), value: formatCount(data.needsInfo), ...seldom },
+        { label: t('prescriptions.stats.oldest'), value: span(data.oldestPendingMinutes) },
+        { label: t('prescriptions.stats.median'), value: span(data.medianReviewMinutes) },
+        { label: t('prescriptions.stats.approved'), value: formatCount(data.approved), ...seldom },
+        { label: t('prescriptions.stats.rejected'), value: formatCount(data.rejected), ...seldom },
+        { label: t('prescriptions.stats.dispensed'), value: formatCount(data.dispensed), ...seldom },
+        { label: t('prescriptions.stats.expired'), value: formatCount(data.expired), ...seldom },
+        { label: t('prescriptions.stats.total'), value: formatCount(data.total), ...seldom },
       ]
-    : [{ label: 'Waiting', value: '…' }]
-  return <Figures label="Figures of the queue" figures={figures} />
+    : [{ label: t('prescriptions.stats.pending'), value: '…' }]
+  return <Figures label={t('prescriptions.figures')} figures={figures} />
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 import { type Decision, decisionWords, noteOf } from './decisionWords.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       onSubmit={(at) => onDecide(note.trim(), reason.id, at)}
       onClose={onClose}
     >
-      <RadioGroup aria-label="Reason" value={reason.id} onChange={(_, id) => choose(id)}>
+      <RadioGroup aria-label={t('app.reason')} value={reason.id} onChange={(_, id) => choose(id)}>
         {ready.map(({ id, en, ur }) => (
           <FormControlLabel
             key={id}
@@ -58,7 +59,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
                   </Typography>
                 </>
               ) : (
-                'Something else'
+                t('prescriptions.somethingElse')
               )
             }
           />
@@ -67,7 +68,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       <DialogInput
         name="reviewNote"
         required
-        label="What the shopper reads"
+        label={t('prescriptions.note')}
         multiline
         minRows={3}
         value={note}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useId, useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 import { type Decision, decisionWords } from './decisionWords.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -92,7 +93,7 @@ export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
             aria-describedby={none ? hint : undefined}
             onClick={approve}
           >
-            Approve
+            {t('prescriptions.approve')}
           </Button>
         )}
         {canApprove && (
@@ -102,23 +103,21 @@ export const ReviewForm = ({ prescription, bench, lines, setLines }: Props) => {
             aria-describedby={none ? hint : undefined}
             onClick={() => ask('part')}
           >
-            Approve in part
+            {t('prescriptions.approvePart')}
           </Button>
         )}
         {steps.includes('needs_info') && (
           <Button variant="outlined" disabled={bench.pending} onClick={() => ask('more')}>
-            Ask for more
+            {t('prescriptions.askMore')}
           </Button>
         )}
         {steps.includes('rejected') && (
           <Button variant="outlined" color="error" disabled={bench.pending} onClick={() => ask('refuse')}>
-            Refuse
+            {t('prescriptions.reject')}
           </Button>
         )}
       </Stack>
-      {canApprove && none && (
-        <FormHelperText id={hint}>To approve it, add what may be dispensed.</FormHelperText>
-      )}
+      {canApprove && none && <FormHelperText id={hint}>{t('prescriptions.addFirst')}</FormHelperText>}
       {asked && (
         <ReasonDialog
           decision={asked}

@@ -1,4 +1,5 @@
 import type { Prescription, Product } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 
 /** One medicine as the doctor wrote it. `packs` is null while it follows from the dose. */
 export interface Line {
@@ -82,4 +83,10 @@ export const takenAs = ({
   timesPerDay,
   days,
 }: Pick<Prescription['items'][number], 'dosage' | 'timesPerDay' | 'days'>): string =>
-  [dosage, timesPerDay && `${timesPerDay} times a day`, days && `${days} days`].filter(Boolean).join(', ')
+  [
+    dosage,
+    timesPerDay && t('prescriptions.timesDaily', { count: timesPerDay }),
+    days && t('prescriptions.forDays', { count: days }),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -12,13 +12,13 @@ const claim = async () => {
   const opened = await openAsAdmin(`/prescription/${one.id}/show`)
   await opened.user.click(await screen.findByRole('button', { name: 'Claim for review' }))
   const read = async () => (await opened.admin.api('GET /prescription/:id', { params: { id: one.id } })).data
-  await screen.findByRole('button', { name: 'Refuse' })
+  await screen.findByRole('button', { name: 'Reject' })
   return { one, read, ...opened }
 }
 
 test('an empty queue says so', async () => {
   await openAsAdmin('/prescription/queue')
-  expect(await screen.findByText('Nobody waits for a review.')).toBeTruthy()
+  expect(await screen.findByText('No prescriptions to review.')).toBeTruthy()
 })
 
 test('a queue that cannot be read says why, and is read again on demand', async () => {
@@ -33,16 +33,16 @@ test('a queue that cannot be read says why, and is read again on demand', async 
 
 test('a prescription is refused with a reason that the shopper reads', async () => {
   const { one, read, user } = await claim()
-  await user.click(screen.getByRole('button', { name: 'Refuse' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse' }))
-  const note = dialog.getByLabelText(/^What the shopper reads/) as HTMLTextAreaElement
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject' }))
+  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
   expect(note.value).not.toBe('')
   await user.click(dialog.getByLabelText('Something else'))
-  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dialog.getByText('Required')).toBeTruthy()
   expect(kindOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
   await user.type(note, 'The date is missing')
-  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(kindOf(await findToast(`${one.prescriptionNumber}: rejected`))).toBe('success')
   expect(await read()).toMatchObject({ status: 'rejected', reviewNote: 'The date is missing' })
   await waitFor(() => expect(window.location.pathname).toBe('/prescription/queue'))
@@ -52,7 +52,7 @@ test('a decision that fails keeps its dialog and the note, and can be sent again
   const { one, user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Ask for more' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
-  const note = dialog.getByLabelText(/^What the shopper reads/) as HTMLTextAreaElement
+  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
   fireEvent.change(note, { target: { value: 'Please send page 2' } })
   empty500('PATCH /prescription/admin/:id')
   await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
@@ -67,7 +67,7 @@ test('a note that the server refuses is marked in the dialog and reported by a t
   const { user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Ask for more' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
-  const note = dialog.getByLabelText(/^What the shopper reads/)
+  const note = dialog.getByLabelText(/^Message to the shopper/)
   fireEvent.change(note, { target: { value: 'Please send\u0007 page 2' } })
   await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
   expect(kindOf(await findToast('Please check what you entered'))).toBe('error')
@@ -82,5 +82,5 @@ test('a prescription that a colleague has claimed is not decided here', async ()
   await api('PATCH /prescription/admin/:id', { params: { id: one.id }, body })
   await openAsAdmin(`/prescription/${one.id}/show`)
   expect(await screen.findByText(/is reviewing this prescription/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { faultsOf, type ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 import { useGuard } from '../ui/Unsaved.tsx'
 
 type Change = Partial<Prescription> & { items?: object[] }
@@ -66,7 +67,7 @@ export const useBench = () => {
       navigate(`/prescription/${one.id}/show`)
       return
     }
-    notify('No prescription waits any more', { type: 'info' })
+    notify(t('prescriptions.noneLeft'), { type: 'info' })
     navigate('/prescription/queue')
   }
 
@@ -81,7 +82,13 @@ export const useBench = () => {
       doing(async () => {
         const { data: decided } = await write(one, change)
         saved()
-        notify(`${decided.prescriptionNumber}: ${decided.status.replaceAll('_', ' ')}`, { type: 'success' })
+        notify(
+          t('prescriptions.decided', {
+            number: decided.prescriptionNumber,
+            status: t('app.state', { value: decided.status }),
+          }),
+          { type: 'success' },
+        )
         await goOn(one.id)
       }, at),
     /** Asks first, so that a pharmacist who stays with unsaved text has not claimed another one. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShowFaults } from '../ui/faults.ts'
+import { t } from '../ui/t.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** A new price for the selected products: the same for all, or so many percent up or down. */
@@ -20,10 +21,10 @@ export const BulkPriceButton = () => {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Price
+        {t('products.price')}
       </Button>
       <FormDialog
-        title={`Price of ${count} products`}
+        title={t('products.priceOf', { count })}
         open={open}
         pending={pending}
         onSubmit={submit}
@@ -32,24 +33,24 @@ export const BulkPriceButton = () => {
         <DialogInput
           name="kind"
           select
-          label="How"
+          label={t('products.how')}
           value={kind}
           onChange={(event) => setKind(event.target.value as typeof kind)}
         >
-          <MenuItem value="byPercent">Up or down by percent</MenuItem>
-          <MenuItem value="to">The same price for all</MenuItem>
+          <MenuItem value="byPercent">{t('products.byPercent')}</MenuItem>
+          <MenuItem value="to">{t('products.samePrice')}</MenuItem>
         </DialogInput>
         <DialogInput
           name="price"
           required
           type="number"
-          label={kind === 'to' ? 'Rupees' : 'Percent, negative to lower'}
+          label={kind === 'to' ? t('app.rupees') : t('products.percentHint')}
           value={value}
           onChange={(event) => setValue(event.target.value)}
           slotProps={{
             htmlInput: { step: 0.01, ...(kind === 'to' ? { min: 0.01 } : { min: -99.99, max: 1000 }) },
           }}
-          helperText="Before a brand discount. Never above the printed price: then nothing changes."
+          helperText={t('products.priceHint')}
         />
       </FormDialog>
     </>

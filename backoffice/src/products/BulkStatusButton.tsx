@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
+import { t } from '../ui/t.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** Puts the selected products on or off sale. */
@@ -16,10 +17,10 @@ export const BulkStatusButton = ({ label, status }: { label: string; status: 'ac
       <Confirm
         isOpen={open}
         loading={pending}
-        title={`${label} ${count} products`}
-        content={status === 'active' ? 'Shoppers will see them.' : 'Shoppers will not see them any more.'}
+        title={t('products.bulkTitle', { action: label, count })}
+        content={status === 'active' ? t('products.willShow') : t('products.willHide')}
         confirm={label}
-        cancel="Leave it"
+        cancel={t('app.leaveIt')}
         onConfirm={() => void change({ status }, { done: close })}
         onClose={close}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type StockReason, stockReasons } from 'shared-api/stockReasons'
 import { DialogInput } from '../ui/DialogInput.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { t } from '../ui/t.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 /** Units that came to or left each of the selected products, with the reason that the ledger keeps. */
@@ -17,10 +18,10 @@ export const BulkStockButton = () => {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Stock
+        {t('products.stock')}
       </Button>
       <FormDialog
-        title={`Stock of ${count} products`}
+        title={t('products.stockOf', { count })}
         open={open}
         pending={pending}
         onSubmit={(show) =>
@@ -35,7 +36,7 @@ export const BulkStockButton = () => {
           name="by"
           required
           type="number"
-          label="Units for each, negative when they leave"
+          label={t('products.unitsHint')}
           value={by}
           onChange={(event) => setBy(event.target.value)}
           slotProps={{ htmlInput: { step: 1, min: -100_000, max: 100_000 } }}
@@ -43,20 +44,20 @@ export const BulkStockButton = () => {
         <DialogInput
           name="reason"
           select
-          label="Reason"
+          label={t('app.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value as StockReason)}
         >
           {stockReasons.map((name) => (
             <MenuItem key={name} value={name}>
-              {name}
+              {t('products.stockReason', { reason: name })}
             </MenuItem>
           ))}
         </DialogInput>
         <DialogInput
           name="comment"
           required
-          label="In words"
+          label={t('app.inWords')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}

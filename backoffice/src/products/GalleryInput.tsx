@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../pictures/DropZone.tsx'
 import { SmallPicture } from '../pictures/SmallPicture.tsx'
 import { useUpload } from '../pictures/useUpload.ts'
+import { t } from '../ui/t.ts'
 
 const most = 10
 
@@ -15,7 +16,7 @@ export const GalleryInput = () => {
   const { getValues } = useFormContext<{ images?: string[] }>()
   const pictures: string[] = field.value ?? []
   const send = async (files: File[]) => {
-    const full = `A product has at most ${most} more pictures`
+    const full = t('products.maxImages', { count: most })
     const added = await upload(files, { room: most - pictures.length, full })
     // Not those of before: one may have been taken away while others were sent.
     if (added.length > 0) field.onChange([...(getValues('images') ?? []), ...added])
@@ -24,8 +25,8 @@ export const GalleryInput = () => {
     field.onChange([address, ...pictures.filter((other) => other !== address)])
   return (
     <DropZone
-      label="More pictures"
-      button="Choose more pictures"
+      label={t('products.moreImages')}
+      button={t('products.chooseImages')}
       multiple
       percent={percent}
       refused={refused}
@@ -33,10 +34,10 @@ export const GalleryInput = () => {
     >
       {pictures.map((address, place) => (
         <Stack key={address} sx={{ alignItems: 'center' }}>
-          <SmallPicture address={address} alt={`Number ${place + 1}`} side={72} />
+          <SmallPicture address={address} alt={t('products.imageNumber', { number: place + 1 })} side={72} />
           {place > 0 && (
             <Button size="small" onClick={() => first(address)}>
-              To the front
+              {t('products.toFront')}
             </Button>
           )}
           <Button
@@ -44,7 +45,7 @@ export const GalleryInput = () => {
             color="error"
             onClick={() => field.onChange(pictures.filter((other) => other !== address))}
           >
-            Remove
+            {t('app.remove')}
           </Button>
         </Stack>
       ))}

@@ -1,4 +1,5 @@
 import { BulkDelete } from '../app/BulkDelete.tsx'
+import { t } from '../ui/t.ts'
 import { BulkPriceButton } from './BulkPriceButton.tsx'
 import { BulkStatusButton } from './BulkStatusButton.tsx'
 import { BulkStockButton } from './BulkStockButton.tsx'
@@ -8,8 +9,8 @@ export const ProductBulkActions = () => (
   <>
     <BulkPriceButton />
     <BulkStockButton />
-    <BulkStatusButton label="Activate" status="active" />
-    <BulkStatusButton label="Deactivate" status="inactive" />
+    <BulkStatusButton label={t('products.activate')} status="active" />
+    <BulkStatusButton label={t('products.deactivate')} status="inactive" />
     <BulkDelete />
   </>
 )

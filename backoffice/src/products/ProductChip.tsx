@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Product } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 
 /** Whether shoppers see a product; the word says it, the colour only helps. */
 export const ProductChip = ({ status }: Pick<Product, 'status'>) => (
@@ -8,6 +9,6 @@ export const ProductChip = ({ status }: Pick<Product, 'status'>) => (
     size="small"
     variant="outlined"
     color={status === 'active' ? 'success' : 'default'}
-    label={status}
+    label={t('products.visibility', { status })}
   />
 )

@@ -11,9 +11,11 @@ import { saleClasses } from 'shared-api/saleClasses'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { FormRow } from '../ui/FormRow.tsx'
 import { count, rupees } from '../ui/numberRules.ts'
+import { t } from '../ui/t.ts'
 import { GalleryInput } from './GalleryInput.tsx'
 
-const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
+const choices = (values: readonly string[], nameOf: (value: string) => string) =>
+  values.map((id) => ({ id, name: nameOf(id) }))
 
 const bySearch = (search: string) => (search ? { search } : {})
 
@@ -32,9 +34,9 @@ export const ProductInputs = ({ price, stock, makesSku = false }: Props) => (
       <TextInput source="name" validate={required()} />
       <TextInput
         source="sku"
-        label="SKU"
+        label={t('products.sku')}
         validate={makesSku ? undefined : required()}
-        helperText={makesSku ? 'Made by the shop when empty' : undefined}
+        helperText={makesSku ? t('products.skuHint') : undefined}
       />
     </FormRow>
     <FormRow>
@@ -44,39 +46,55 @@ export const ProductInputs = ({ price, stock, makesSku = false }: Props) => (
         sort={{ field: 'name', order: 'ASC' }}
         perPage={100}
       >
-        <SelectInput label="Category" optionText="name" validate={required()} />
+        <SelectInput label={t('app.category')} optionText="name" validate={required()} />
       </ReferenceInput>
       <ReferenceInput source="brand.id" reference="brand" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
-        <AutocompleteInput label="Brand" optionText="name" filterToQuery={bySearch} validate={required()} />
+        <AutocompleteInput
+          label={t('app.brand')}
+          optionText="name"
+          filterToQuery={bySearch}
+          validate={required()}
+        />
       </ReferenceInput>
     </FormRow>
     <TextInput source="description" multiline minRows={3} />
     <FormRow>
-      <NumberInput source={price} label="Price before a brand discount" validate={[required(), ...rupees]} />
-      <NumberInput source="originalPrice" label="Printed price (MRP)" validate={[required(), ...rupees]} />
-      <NumberInput source={stock} label="Counted stock" validate={count(0)} />
+      <NumberInput source={price} label={t('products.basePrice')} validate={[required(), ...rupees]} />
+      <NumberInput
+        source="originalPrice"
+        label={t('products.originalPrice')}
+        validate={[required(), ...rupees]}
+      />
+      <NumberInput source={stock} label={t('products.onHand')} validate={count(0)} />
     </FormRow>
     <FormRow>
-      <SelectInput source="status" choices={choices(['active', 'inactive'])} />
-      <SelectInput source="saleClass" label="Sale class" choices={choices(saleClasses)} />
-      <NumberInput source="maxPerOrder" label="At most in one order" validate={count(1)} />
+      <SelectInput
+        source="status"
+        choices={choices(['active', 'inactive'], (status) => t('products.visibility', { status }))}
+      />
+      <SelectInput
+        source="saleClass"
+        label={t('products.saleClass')}
+        choices={choices(saleClasses, (name) => t('products.saleClassName', { name }))}
+      />
+      <NumberInput source="maxPerOrder" label={t('products.maxPerOrder')} validate={count(1)} />
     </FormRow>
     <FormRow>
-      <TextInput source="genericName" label="Generic name" />
+      <TextInput source="genericName" label={t('products.genericName')} />
       <TextInput source="strength" />
-      <TextInput source="dosageForm" label="Form" validate={required()} />
+      <TextInput source="dosageForm" label={t('products.dosageForm')} validate={required()} />
     </FormRow>
     <FormRow>
-      <TextInput source="packSize" label="Pack" validate={required()} />
-      <NumberInput source="unitsPerPack" label="Units in a pack" validate={count(1)} />
+      <TextInput source="packSize" label={t('products.packSize')} validate={required()} />
+      <NumberInput source="unitsPerPack" label={t('products.unitsPerPack')} validate={count(1)} />
     </FormRow>
     <FormRow>
       <TextInput source="manufacturer" />
-      <TextInput source="registrationNumber" label="Registration number" />
+      <TextInput source="registrationNumber" label={t('products.registrationNumber')} />
     </FormRow>
     <FormRow>
-      <BooleanInput source="coldChain" label="Must stay cold" />
-      <BooleanInput source="takesDiscounts" label="Brand discounts and coupons apply" defaultValue={true} />
+      <BooleanInput source="coldChain" label={t('products.coldChain')} />
+      <BooleanInput source="takesDiscounts" label={t('products.discountable')} defaultValue={true} />
     </FormRow>
     <PictureInput of="product" />
     <GalleryInput />

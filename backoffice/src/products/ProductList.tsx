@@ -22,32 +22,42 @@ import { AmountFilter } from '../ui/AmountFilter.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { sentenceCase } from '../ui/sentenceCase.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 import { ProductChip } from './ProductChip.tsx'
 
-const choices = (values: readonly string[]) => values.map((id) => ({ id, name: id }))
+const choices = (values: readonly string[], nameOf: (value: string) => string) =>
+  values.map((id) => ({ id, name: nameOf(id) }))
 
-const least = { source: 'minPrice', label: 'From Rs' }
+const least = { source: 'minPrice', label: t('app.fromRupees') }
 const byName = { field: 'name', order: 'ASC' } as const
 const bySearch = (search: string) => (search ? { search } : {})
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
-  <SelectInput key="status" source="status" choices={choices(['active', 'inactive'])} />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={choices(['active', 'inactive'], (status) => t('products.visibility', { status }))}
+  />,
   <ReferenceArrayInput key="category" source="category" reference="category" sort={byName} perPage={100}>
-    <AutocompleteArrayInput label="Category" optionText="name" />
+    <AutocompleteArrayInput label={t('app.category')} optionText="name" />
   </ReferenceArrayInput>,
   <ReferenceArrayInput key="brand" source="brand" reference="brand" sort={byName} perPage={50}>
-    <AutocompleteArrayInput label="Brand" optionText="name" filterToQuery={bySearch} />
+    <AutocompleteArrayInput label={t('app.brand')} optionText="name" filterToQuery={bySearch} />
   </ReferenceArrayInput>,
-  <SelectArrayInput key="saleClass" source="saleClass" choices={choices(saleClasses)} />,
-  <TextInput key="dosageForm" source="dosageForm" label="Form" />,
+  <SelectArrayInput
+    key="saleClass"
+    source="saleClass"
+    choices={choices(saleClasses, (name) => t('products.saleClassName', { name }))}
+  />,
+  <TextInput key="dosageForm" source="dosageForm" label={t('products.dosageForm')} />,
   <AmountFilter key="minPrice" {...least} />,
-  <AmountFilter key="maxPrice" source="maxPrice" label="To Rs" from={least} />,
-  <BooleanInput key="inStock" source="inStock" label="In stock" />,
+  <AmountFilter key="maxPrice" source="maxPrice" label={t('app.toRupees')} from={least} />,
+  <BooleanInput key="inStock" source="inStock" label={t('products.inStock')} />,
   <BooleanInput key="discounted" source="discounted" />,
-  <NumberInput key="maxQuantity" source="maxQuantity" label="At most left" min={0} />,
+  <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,
 ]
 
 const ProductList = () => (
@@ -56,12 +66,15 @@ const ProductList = () => (
   </DeskList>
 )
 
+const summary = ({ brand, quantity, status }: Product) => {
+  const text = t('products.canBuy', { brand: brand.name, count: quantity })
+  return status === 'inactive' ? t('products.inactiveMark', { text }) : text
+}
+
 const Cards = () => (
   <SimpleList<Product>
     primaryText={(product) => product.name}
-    secondaryText={(product) =>
-      `${product.brand.name} · ${product.quantity} can be bought${product.status === 'inactive' ? ' · inactive' : ''}`
-    }
+    secondaryText={(product) => summary(product)}
     tertiaryText={(product) => formatRupees(product.price)}
     rowClick="edit"
   />
@@ -78,26 +91,32 @@ const Table = () => (
       sx={{ display: 'block', minWidth: 180 }}
       render={(one) => <RowLink opens="edit">{one.name}</RowLink>}
     />
-    <TextField source="category.name" label="Category" sortable={false} />
-    <TextField source="brand.name" label="Brand" sortable={false} />
-    <FunctionField source="price" label="Price" render={rupeesOf('price')} textAlign="right" noWrap />
+    <TextField source="category.name" label={t('app.category')} sortable={false} />
+    <TextField source="brand.name" label={t('app.brand')} sortable={false} />
     <FunctionField
-      label="Printed price"
+      source="price"
+      label={t('products.price')}
+      render={rupeesOf('price')}
+      textAlign="right"
+      noWrap
+    />
+    <FunctionField
+      label={t('products.printedPrice')}
       render={rupeesOf('originalPrice')}
       textAlign="right"
       noWrap
       sortable={false}
     />
-    <NumberField source="quantity" label="Can be bought" sortable={false} />
-    <NumberField source="onHand" label="On hand" sortable={false} />
+    <NumberField source="quantity" label={t('products.available')} sortable={false} />
+    <NumberField source="onHand" label={t('products.onHandColumn')} sortable={false} />
     <FunctionField<Product>
-      label="Sale class"
+      label={t('products.saleClass')}
       sx={sentenceCase}
-      render={(one) => (one.saleClass === 'otc' ? 'OTC' : one.saleClass)}
+      render={(one) => t('products.saleClassName', { name: one.saleClass })}
       sortable={false}
     />
     <FunctionField<Product>
-      label="Status"
+      label={t('app.statusLabel')}
       render={(one) => <ProductChip status={one.status} />}
       sortable={false}
     />

@@ -24,10 +24,10 @@ test('every cause is named with its fix; a product that can be bought has none',
   expect(await causes({})).toEqual([])
   expect(await causes({ status: 'inactive', stock: 0 })).toEqual([
     ['It is inactive, so shoppers do not see it.', 'Activate it'],
-    ['Nothing is in stock.', 'Enter the stock'],
+    ['Out of stock.', 'Enter the stock'],
   ])
   expect(await causes({ saleClass: 'restricted' })).toEqual([
-    ['Its sale class is restricted: it is shown, but not sold online.', 'Look at the sale class'],
+    ['Its sale class is restricted: it is shown, but not sold online.', 'Show the sale class'],
   ])
 })
 
@@ -39,7 +39,7 @@ test('for unsaleable stock it shows units and reasons, with links to those batch
     {
       reason:
         'None of the 3 on hand can be sold: 3 expired. These 3 stay in the counted stock until they are taken off their batch.',
-      fix: { label: 'Look at its batches', to: leads({ state: 'expired' }) },
+      fix: { label: 'Show its batches', to: leads({ state: 'expired' }) },
     },
   ])
   const { data: batch } = await admin.api('POST /batch', {
@@ -52,7 +52,7 @@ test('for unsaleable stock it shows units and reasons, with links to those batch
     {
       reason:
         'None of the 7 on hand can be sold: 3 expired and 4 recalled. These 7 stay in the counted stock until they are taken off their batch.',
-      fix: { label: 'Look at its batches', to: leads({}) },
+      fix: { label: 'Show its batches', to: leads({}) },
     },
   ])
 })

@@ -1,4 +1,5 @@
 import type { Batch, Product } from 'shared-api/contract'
+import { t } from '../ui/t.ts'
 
 /** One cause for which shoppers cannot buy a product, and what mends it: a change, a field to fill in, or a page. */
 export interface Unsold {
@@ -32,18 +33,21 @@ const shelf = (product: Product, batches: readonly Batch[]): Unsold => {
   const [expired, recalled] = [units(batches, 'expired'), units(batches, 'recalled')]
   const held = units(batches, 'sellable', 'near_expiry')
   const parts = [
-    ...(expired ? [`${expired} expired`] : []),
-    ...(recalled ? [`${recalled} recalled`] : []),
-    ...(held ? [`${held} held in other shoppers’ checkouts`] : []),
+    ...(expired ? [t('products.unsold.expired', { count: expired })] : []),
+    ...(recalled ? [t('products.unsold.recalled', { count: recalled })] : []),
+    ...(held ? [t('products.unsold.held', { count: held })] : []),
   ]
   const gone = expired + recalled
   return {
     reason: [
-      `None of the ${product.onHand} on hand can be sold${parts.length > 0 ? `: ${listed(parts)}` : ''}.`,
-      ...(gone ? [`These ${gone} stay in the counted stock until they are taken off their batch.`] : []),
+      t(parts.length > 0 ? 'products.unsold.because' : 'products.unsold.none', {
+        count: product.onHand ?? 0,
+        parts: listed(parts),
+      }),
+      ...(gone ? [t('products.unsold.remain', { count: gone })] : []),
     ].join(' '),
     fix: {
-      label: 'Look at its batches',
+      label: t('products.unsold.batches'),
       to: batchesAt(product.id, [...new Set(batches.map(({ state }) => state))]),
     },
   }
@@ -54,16 +58,16 @@ export const whyUnsold = (product: Product, batches: readonly Batch[]): Unsold[]
   ...(product.status === 'inactive'
     ? [
         {
-          reason: 'It is inactive, so shoppers do not see it.',
-          fix: { label: 'Activate it', data: { status: 'active' } as const },
+          reason: t('products.unsold.inactive'),
+          fix: { label: t('products.unsold.activate'), data: { status: 'active' } as const },
         },
       ]
     : []),
   ...(product.saleClass === 'restricted'
     ? [
         {
-          reason: 'Its sale class is restricted: it is shown, but not sold online.',
-          fix: { label: 'Look at the sale class', field: 'saleClass' },
+          reason: t('products.unsold.restricted'),
+          fix: { label: t('products.unsold.saleClass'), field: 'saleClass' },
         },
       ]
     : []),
@@ -71,5 +75,7 @@ export const whyUnsold = (product: Product, batches: readonly Batch[]): Unsold[]
     ? []
     : product.onHand
       ? [shelf(product, batches)]
-      : [{ reason: 'Nothing is in stock.', fix: { label: 'Enter the stock', field: 'onHand' } }]),
+      : [
+          { reason: t('products.unsold.empty'), fix: { label: t('products.unsold.enter'), field: 'onHand' } },
+        ]),
 ]

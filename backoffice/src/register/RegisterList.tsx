@@ -20,12 +20,13 @@ import { useAct } from '../app/useAct.ts'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, today } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 
 const filters = [
-  <SearchInput key="search" source="search" placeholder="Patient, doctor, medicine, batch" alwaysOn />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="to" source="to" label="To" />,
+  <SearchInput key="search" source="search" placeholder={t('register.searchHint')} alwaysOn />,
+  <DateInput key="from" source="from" label={t('app.from')} />,
+  <DateInput key="to" source="to" label={t('app.to')} />,
 ]
 
 const ExportButton = () => {
@@ -49,10 +50,10 @@ const Actions = () => (
 
 /** The dispensed units and their prescriptions. Written by shipping, never edited. */
 const RegisterList = () => (
-  <DeskList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title="Prescription register">
+  <DeskList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('register.title')}>
     {usePhone() ? (
       <SimpleList<RegisterEntry & { id: number }>
-        primaryText={(entry) => `${entry.serial}. ${entry.medicine}`}
+        primaryText={(entry) => t('register.entry', { serial: entry.serial, medicine: entry.medicine })}
         secondaryText={(entry) => `${entry.patientName}, ${entry.prescriptionNumber}, ${day(entry.at)}`}
         tertiaryText={(entry) => `${entry.quantity}`}
         rowClick={false}
@@ -62,15 +63,20 @@ const RegisterList = () => (
         <NumberField source="serial" sortable={false} />
         <FunctionField<RegisterEntry>
           source="at"
-          label="Date"
+          label={t('register.date')}
           sortable={false}
           noWrap
           render={(one) => day(one.at)}
         />
-        <TextField source="patientName" label="Patient" sortable={false} />
-        <TextField source="doctorName" label="Doctor" sortable={false} emptyText="not given" />
+        <TextField source="patientName" label={t('register.patient')} sortable={false} />
+        <TextField
+          source="doctorName"
+          label={t('register.doctor')}
+          sortable={false}
+          emptyText={t('register.notGiven')}
+        />
         <FunctionField<RegisterEntry>
-          label="Medicine and maker"
+          label={t('register.medicineAndMaker')}
           sx={{ display: 'block', minWidth: 200 }}
           render={({ medicine, manufacturer }) => (
             <>
@@ -81,11 +87,11 @@ const RegisterList = () => (
             </>
           )}
         />
-        <TextField source="batchNumber" label="Batch" sortable={false} />
-        <NumberField source="quantity" label="Units" sortable={false} />
+        <TextField source="batchNumber" label={t('register.batch')} sortable={false} />
+        <NumberField source="quantity" label={t('app.units')} sortable={false} />
         <FunctionField<RegisterEntry>
           source="prescriptionNumber"
-          label="Prescription"
+          label={t('register.prescription')}
           sortable={false}
           noWrap
           render={(one) => (

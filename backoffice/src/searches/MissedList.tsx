@@ -3,6 +3,7 @@ import type { MissedSearch } from 'shared-api/contract'
 import { missedSearchSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day } from '../ui/moment.ts'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
@@ -14,16 +15,16 @@ const MissedList = () => (
       <SimpleList<MissedSearch & { id: string }>
         primaryText={(one) => one.words}
         secondaryText={(one) => day(one.lastDay)}
-        tertiaryText={(one) => `${one.count} times`}
+        tertiaryText={(one) => t('search.missedTimes', { count: one.count })}
         rowClick={false}
       />
     ) : (
       <Datagrid bulkActionButtons={false} rowClick={false}>
-        <TextField source="words" label="Searched" />
-        <NumberField source="count" label="Times" sortByOrder="DESC" />
+        <TextField source="words" label={t('search.searched')} />
+        <NumberField source="count" label={t('search.times')} sortByOrder="DESC" />
         <FunctionField<MissedSearch>
           source="lastDay"
-          label="Last"
+          label={t('search.last')}
           sortByOrder="DESC"
           render={(one) => day(one.lastDay)}
         />

@@ -1,10 +1,11 @@
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import { DeskEdit } from '../ui/DeskEdit.tsx'
 import { DeskForm } from '../ui/DeskForm.tsx'
+import { t } from '../ui/t.ts'
 import { useConflict } from '../ui/useConflict.ts'
 import { SynonymInputs } from './SynonymInputs.tsx'
 
-const labels = { word: 'Word', finds: 'Finds' }
+const labels = { word: t('search.word'), finds: t('search.finds') }
 
 const SynonymEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()

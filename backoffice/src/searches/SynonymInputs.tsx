@@ -1,13 +1,14 @@
 import { required, TextArrayInput, TextInput } from 'react-admin'
+import { t } from '../ui/t.ts'
 
 export const SynonymInputs = () => (
   <>
-    <TextInput source="word" validate={required()} helperText="What shoppers type: bukhar, sar dard" />
+    <TextInput source="word" validate={required()} helperText={t('search.wordHint')} />
     <TextArrayInput
       source="finds"
-      label="Finds"
+      label={t('search.finds')}
       validate={required()}
-      helperText="Generics, brands or words of products. Press Enter after each"
+      helperText={t('search.findsHint')}
     />
   </>
 )

@@ -3,6 +3,7 @@ import type { SearchSynonym } from 'shared-api/contract'
 import { searchSynonymSorts } from 'shared-api/sorts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
+import { t } from '../ui/t.ts'
 import { usePhone } from '../ui/usePhone.ts'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
@@ -16,7 +17,7 @@ const SynonymList = () => (
     sorts={searchSynonymSorts}
     sort={{ field: 'word', order: 'ASC' }}
     perPage={25}
-    title="Search words"
+    title={t('search.words')}
   >
     {usePhone() ? (
       <SimpleList<SearchSynonym> primaryText={(one) => one.word} secondaryText={finds} rowClick="edit" />

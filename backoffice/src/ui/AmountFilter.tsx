@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { minValue, NumberInput, type NumberInputProps } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { t } from './t.ts'
 
 interface Props extends NumberInputProps {
   /** The lower end of the same period, as its filter is called. */
@@ -19,8 +20,8 @@ export const AmountFilter = ({ from, ...props }: Props) => {
   const notBelowFrom = (value: unknown, all: Record<string, unknown>) => {
     const lower = from && all[from.source]
     return typeof value === 'number' && typeof lower === 'number' && value < lower
-      ? `Not less than “${from?.label}”`
+      ? t('app.notBelow', { label: from?.label ?? '' })
       : undefined
   }
-  return <NumberInput {...props} min={0} validate={[minValue(0, 'Not less than 0'), notBelowFrom]} />
+  return <NumberInput {...props} min={0} validate={[minValue(0, t('app.notBelowZero')), notBelowFrom]} />
 }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { compare, type FormValues, type Labels } from './conflict.ts'
+import { t } from './t.ts'
 
 interface Props {
   /** The name of the resource: `product`. */
@@ -42,7 +43,7 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Somebody else has changed this {what}</DialogTitle>
+      <DialogTitle>{t('app.conflictTitle', { record: what })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {clashes.map(({ field, label, mine, theirs: other }) => (
@@ -55,23 +56,35 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
                 value={taken[field] ? 'theirs' : 'mine'}
                 onChange={(event) => setTaken({ ...taken, [field]: event.target.value === 'theirs' })}
               >
-                <FormControlLabel value="mine" control={<Radio />} label={`Keep mine: ${mine}`} />
-                <FormControlLabel value="theirs" control={<Radio />} label={`Take theirs: ${other}`} />
+                <FormControlLabel
+                  value="mine"
+                  control={<Radio />}
+                  label={t('app.keepMine', { value: mine })}
+                />
+                <FormControlLabel
+                  value="theirs"
+                  control={<Radio />}
+                  label={t('app.takeTheirs', { value: other })}
+                />
               </RadioGroup>
             </div>
           ))}
-          {clashes.length === 0 && <Typography>They changed nothing that you changed.</Typography>}
+          {clashes.length === 0 && <Typography>{t('app.noClash')}</Typography>}
           {others.length > 0 && (
             <Typography color="textSecondary">
-              Theirs, and it stays: {others.map(({ label, theirs: value }) => `${label} ${value}`).join(', ')}
+              {t('app.theirChanges', {
+                changes: others
+                  .map(({ label, theirs: value }) => t('app.fieldValue', { label, value }))
+                  .join(', '),
+              })}
             </Typography>
           )}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Back to the form</Button>
+        <Button onClick={onClose}>{t('app.backToForm')}</Button>
         <Button variant="contained" onClick={saveAgain}>
-          Save
+          {t('app.saveAgain')}
         </Button>
       </DialogActions>
     </Dialog>

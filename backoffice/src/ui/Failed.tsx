@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { t } from './t.ts'
 
 interface Props {
   message: string | undefined
@@ -8,7 +9,7 @@ interface Props {
 
 /** In place of what could not be read: why, and another try. */
 export const Failed = ({ message, again }: Props) => (
-  <Alert severity="error" action={<Button onClick={again}>Try again</Button>}>
+  <Alert severity="error" action={<Button onClick={again}>{t('app.tryAgain')}</Button>}>
     {message}
   </Alert>
 )

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { DialogFaults } from './DialogInput.tsx'
 import type { Faults, ShowFaults } from './faults.ts'
 import { inputFault } from './inputFault.ts'
+import { t } from './t.ts'
 
 interface Props {
   title: string
@@ -36,7 +37,7 @@ export const FormDialog = ({
   title,
   open,
   pending,
-  doing = 'Change',
+  doing = t('app.change'),
   danger = false,
   onSubmit,
   onClose,
@@ -96,7 +97,7 @@ export const FormDialog = ({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Leave it</Button>
+          <Button onClick={close}>{t('app.leaveIt')}</Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={pending}>
             {doing}
           </Button>

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { FormValues } from './conflict.ts'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { onSessionEnd } from './sessionEnd.ts'
+import { t } from './t.ts'
 
 interface Draft {
   typed: FormValues
@@ -36,9 +37,9 @@ export const FormDraft = () => {
     if (!draft) return
     dropDraft(part)
     reset({ ...getValues(), ...draft.typed }, { keepDefaultValues: true })
-    if (draft.version === version) notify('What you had typed is here again', { type: 'info' })
+    if (draft.version === version) notify(t('app.draftBack'), { type: 'info' })
     else
-      notify('What you had typed is here again, but somebody has saved other changes meanwhile', {
+      notify(t('app.draftStale'), {
         type: 'warning',
         autoHideDuration: null,
       })

@@ -3,6 +3,7 @@ import { useFormControl } from '@mui/material/FormControl'
 import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText'
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { fromKarachiInput, toKarachiInput } from './karachiTime.ts'
+import { t } from './t.ts'
 
 /** The zone below the field. An error stands above it, because react-admin replaces its own helper text by the error. */
 const ZoneHelperText = ({ children, ...props }: FormHelperTextProps) => {
@@ -15,7 +16,7 @@ const ZoneHelperText = ({ children, ...props }: FormHelperTextProps) => {
         </Box>
       )}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        Karachi time
+        {t('app.karachiTime')}
       </Box>
     </FormHelperText>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type FormValues, shown } from './conflict.ts'
+import { t } from './t.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -26,10 +27,10 @@ export const KeepTyped = () => {
     queueMicrotask(() => reset({ ...getValues(), ...typed }, { keepDefaultValues: true }))
     for (const field of fields)
       if (!same(was[field], record[field]) && !same(typed[field], record[field]))
-        notify(
-          `Somebody else has saved “${shown(record[field])}” where you are typing: saving puts yours in its place`,
-          { type: 'warning', autoHideDuration: null },
-        )
+        notify(t('app.overwrites', { value: shown(record[field]) }), {
+          type: 'warning',
+          autoHideDuration: null,
+        })
   }, [record, dirtyFields, isSubmitting, getValues, notify, reset])
   return null
 }

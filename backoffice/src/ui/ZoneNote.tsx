@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { isElsewhere } from './karachiTime.ts'
+import { t } from './t.ts'
 
 /** Shows the back office's time zone to staff whose device is in another one. */
 export const ZoneNote = () =>
   isElsewhere(new Date()) ? (
     <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-      All dates and times are Karachi time.
+      {t('app.allKarachi')}
     </Typography>
   ) : null

@@ -1,4 +1,5 @@
 import { moment } from './moment.ts'
+import { t } from './t.ts'
 
 /** A record as the form holds it. */
 export type FormValues = Record<string, unknown>
@@ -28,9 +29,11 @@ const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}
 
 /** The readable form of a record's value. */
 export const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '(empty)'
+  if (value === null || value === undefined || value === '') return t('app.emptyValue')
   if (isInstant(value)) return moment(String(value))
-  return named(value)?.name ?? (Array.isArray(value) ? `${value.length} pictures` : String(value))
+  return (
+    named(value)?.name ?? (Array.isArray(value) ? t('app.images', { count: value.length }) : String(value))
+  )
 }
 
 /** The obstacles of a save: fields both changed differently, and fields that only the others changed. */

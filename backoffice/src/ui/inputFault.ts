@@ -1,4 +1,5 @@
 import { wholeNumber } from './numberRules.ts'
+import { t } from './t.ts'
 
 /** The validity of a dialog's field: the browser's own verdict on its text. */
 type Typed = Pick<HTMLTextAreaElement, 'value' | 'required' | 'minLength' | 'validity'> &
@@ -17,6 +18,6 @@ export const inputFault = (input: Typed, translate: Translate): string | undefin
     return translate('ra.validation.minLength', { min: minLength })
   if (validity.rangeUnderflow) return translate('ra.validation.minValue', { min })
   if (validity.rangeOverflow) return translate('ra.validation.maxValue', { max })
-  if (validity.stepMismatch) return step === '1' ? wholeNumber : 'At most two digits after the point'
+  if (validity.stepMismatch) return step === '1' ? wholeNumber : t('app.twoDigits')
   return undefined
 }

@@ -1,6 +1,7 @@
 import { maxValue, minValue, number } from 'react-admin'
+import { t } from './t.ts'
 
-export const wholeNumber = 'Must be a whole number'
+export const wholeNumber = t('app.wholeNumber')
 
 /** Refuses what is not a whole number; nothing typed is no number yet. */
 export const whole = (value: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import { formatCount, formatMoreThan } from 'shared-api/formatCount'
+import { t } from './t.ts'
 
 interface Range {
   /** The place of the first row of the page, from 1. */
@@ -21,7 +22,7 @@ export const rangeWords = ({ from, rows, total, moreThan, hasNext }: Range): str
   if (rows === 0) return ''
   const to = from + rows - 1
   const range = `${formatCount(from)}–${formatCount(to)}`
-  if (total !== null) return `${range} of ${formatCount(total)}`
-  if (to < moreThan) return `${range} of ${formatMoreThan(moreThan)}`
-  return hasNext ? range : `${range} of ${formatCount(to)}`
+  if (total !== null) return t('app.rangeOf', { range, total: formatCount(total) })
+  if (to < moreThan) return t('app.rangeOf', { range, total: formatMoreThan(moreThan) })
+  return hasNext ? range : t('app.rangeOf', { range, total: formatCount(to) })
 }

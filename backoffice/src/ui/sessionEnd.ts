@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLogout, useNotify } from 'react-admin'
+import { t } from './t.ts'
 
 const ends = new EventTarget()
 
@@ -25,7 +26,7 @@ export const useSessionEnd = (): void => {
   useEffect(
     () =>
       onSessionEnd(() => {
-        notify('Your session has ended, please log in again', { type: 'error' })
+        notify(t('app.sessionEnded'), { type: 'error' })
         void logout()
       }),
     [logout, notify],

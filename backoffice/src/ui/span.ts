@@ -1,9 +1,14 @@
+import { t } from './t.ts'
 /** A duration in its two largest units: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
 export const spanOf = (minutes: number): string => {
   const whole = Math.max(0, Math.floor(minutes))
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
-  return hours > 0 ? `${hours} h${rest ? ` ${rest} min` : ''}` : `${rest} min`
+  const inDays = t('app.duration.days', { count: days })
+  const inHours = t('app.duration.hours', { count: hours })
+  const inMinutes = t('app.duration.minutes', { count: rest })
+  if (days > 0) return hours > 0 ? `${inDays} ${inHours}` : inDays
+  if (hours === 0) return inMinutes
+  return rest > 0 ? `${inHours} ${inMinutes}` : inHours
 }
 
 /** Minutes that have passed between a moment and now. */

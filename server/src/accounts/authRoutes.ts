@@ -4,7 +4,7 @@ import type { Handlers } from '../kernel/call.ts'
 import { askLoginCode, logInByCode } from './codeLogin.ts'
 import { limitContactChanges } from './limitContact.ts'
 import { login } from './login.ts'
-import { tellOwner } from './notify.ts'
+import { notifyOwner } from './notify.ts'
 import { endResets, forgot, resetPassword, verifyOtp } from './passwordReset.ts'
 import { provePassword } from './provePassword.ts'
 import { refuseEasy, register, takenLogins } from './register.ts'
@@ -45,7 +45,7 @@ export const authHandlers = {
         .where('token_hash', '=', user.tokenHash)
         .execute()
       await endResets(trx, user.id, now)
-      await tellOwner(trx, owner, 'passwordChanged', call)
+      await notifyOwner(trx, owner, 'passwordChanged', call)
     })
     return { message: call.say.done('changePassword') }
   },
@@ -63,7 +63,7 @@ export const authHandlers = {
           .returning(userColumns)
           .executeTakeFirstOrThrow()
         await endResets(trx, user.id, now)
-        if (owner.email !== body.email) await tellOwner(trx, owner, 'emailChanged', call)
+        if (owner.email !== body.email) await notifyOwner(trx, owner, 'emailChanged', call)
         return row
       }),
     )

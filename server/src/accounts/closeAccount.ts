@@ -5,7 +5,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { finishClosing } from './finishClosing.ts'
 import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
-import { tellOwner } from './notify.ts'
+import { notifyOwner } from './notify.ts'
 import { notOfOthersOrders } from './notOfOthersOrders.ts'
 import { provePassword } from './provePassword.ts'
 
@@ -112,7 +112,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
       })
       .where('id', '=', user.id)
       .execute()
-    await tellOwner(trx, owner, 'accountClosed', call)
+    await notifyOwner(trx, owner, 'accountClosed', call)
   })
   // The account is closed in any case. The job retries files that a full or broken disk kept.
   await finishClosing({ db, ports }, user.id).catch((error: Error) =>

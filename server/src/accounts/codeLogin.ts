@@ -8,7 +8,7 @@ import { limit, networkOf } from '../kernel/limits.ts'
 import { openSession } from '../kernel/session.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { blocked, nameKey } from './login.ts'
-import { tellOwner } from './notify.ts'
+import { notifyOwner } from './notify.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const ownerOf = (phone: string): CodeOwner => ({ purpose: 'login', user_id: null, phone })
@@ -75,7 +75,7 @@ const prove = async (
 ) => {
   await trx.updateTable('users').set({ phone_proven_at: call.now }).where('id', '=', user.id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-  await tellOwner(trx, user, 'phoneProven', call)
+  await notifyOwner(trx, user, 'phoneProven', call)
 }
 
 /** Only the newest code counts, ten minutes and five tries long. A number without an account gets one. */

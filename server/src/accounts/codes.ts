@@ -4,7 +4,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { fingerprint, newId } from '../kernel/ids.ts'
 import type { MessagePayloads } from '../messaging/messagePayloads.ts'
-import { enqueue, type Reach } from '../messaging/outbox.ts'
+import { type Contact, enqueue } from '../messaging/outbox.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** The owner of a code: an account that sets a new password, or a phone number that logs in. */
@@ -43,7 +43,7 @@ export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<n
 /** Writes a new code and the message that carries it. */
 export const sendNewCode = async (
   trx: Trx,
-  given: { owner: CodeOwner; to: Reach; name: string; settings: Settings['code']; now: Date } & Pick<
+  given: { owner: CodeOwner; to: Contact; name: string; settings: Settings['code']; now: Date } & Pick<
     MessagePayloads['code'],
     'language'
   >,

@@ -8,7 +8,7 @@ interface Owner {
 }
 
 /** A message about a change of the account, so that its owner learns of one that was not theirs. */
-export const tellOwner = async (
+export const notifyOwner = async (
   trx: Trx,
   { name, ...to }: Owner,
   kind: 'passwordChanged' | 'emailChanged' | 'phoneProven' | 'accountClosed',

@@ -7,7 +7,7 @@ import { fingerprint, newToken } from '../kernel/ids.ts'
 import { isWithin, limit, networkOf } from '../kernel/limits.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { findByLogin, forgiveLogins, nameKey } from './login.ts'
-import { tellOwner } from './notify.ts'
+import { notifyOwner } from './notify.ts'
 import { refuseEasy } from './register.ts'
 
 const resetTokenMinutes = 15
@@ -113,7 +113,7 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
       .execute()
     await trx.deleteFrom('sessions').where('user_id', '=', token.id).execute()
     await endResets(trx, token.id, now)
-    await tellOwner(trx, token, 'passwordChanged', call)
+    await notifyOwner(trx, token, 'passwordChanged', call)
   })
   await forgiveLogins(db, token)
   return { message: call.say.done('resetPassword') }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 /** The text of schema.sql. */
-export const schema: string = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
+export const schema: string = readFileSync(resolve(import.meta.dirname, 'schema.sql'), 'utf8')

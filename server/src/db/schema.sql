@@ -18,7 +18,7 @@ create table users (
   city text,
   address text,
   blocked_at timestamptz,
-  closed_at timestamptz, -- closed by its owner: the row identifies no one any more
+  closed_at timestamptz, -- closed by its owner: the row has no personal data any more
   sessions_valid_from timestamptz not null default 'epoch',
   created_at timestamptz not null
 );
@@ -255,7 +255,7 @@ create index batches_numbered on batches using gin (lower(batch_number) gin_trgm
 create index batches_recalled on batches (product_id) where recalled_at is not null;
 
 -- Cart and checkout: coupons, carts of customers and guests, checkouts and the units that they hold.
--- A hold takes units from everyone else until it expires.
+-- A hold keeps units from other buyers until it expires.
 
 create table coupons (
   id text primary key,
@@ -327,7 +327,7 @@ create table holds (
 );
 create index on holds (product_id, expires_at);
 
--- Prescriptions: what a customer uploaded, what a pharmacist approved, and who viewed the pages.
+-- Prescriptions: uploaded pages, approved lines, and the views of the pages.
 -- The pages themselves are encrypted files.
 
 create table prescriptions (
@@ -404,7 +404,7 @@ create table file_access (
   at timestamptz not null
 );
 
--- Orders: what was bought, at which price, and where it went.
+-- Orders: products, prices and destination at the time of the order.
 -- An order in two shipments has both from the start; any other order has its shipment from dispatch.
 
 create sequence order_numbers;
@@ -843,7 +843,7 @@ create table settings (
   value jsonb not null
 );
 
--- Triggers: what the database must notice in the same transaction, whoever writes.
+-- Triggers: effects that every writer must have in the same transaction.
 -- docs/architecture.md draws them.
 
 create function add_to_spans() returns trigger language plpgsql as $$

@@ -37,7 +37,7 @@ export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
       .executeTakeFirst()
     const stuck = await swapWaiting(trx, params.id, now)
     const buyers = await readBuyers(trx, params.id)
-    if (recalled) await tellBuyers(trx, { batchId: params.id, reason: body.reason, buyers, now })
+    if (recalled) await notifyBuyers(trx, { batchId: params.id, reason: body.reason, buyers, now })
     return { buyers, stuck }
   })
 
@@ -67,7 +67,7 @@ const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string
   return stuck
 }
 
-const tellBuyers = async (
+const notifyBuyers = async (
   trx: Trx,
   given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; now: Date },
 ) => {

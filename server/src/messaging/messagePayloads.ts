@@ -24,10 +24,10 @@ export interface MessagePayloads {
     comment: string | null
     language: Language
   }
-  parcelStatus: {
+  shipmentStatus: {
     name: string
     orderNumber: string
-    parcel: number
+    shipment: number
     status: string
     /** The amount that the rider collects. */
     due: number

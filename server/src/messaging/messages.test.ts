@@ -190,11 +190,11 @@ test('every kind of message reads in both languages', () => {
       }),
       writeMail({
         id: 'h',
-        kind: 'parcelStatus',
+        kind: 'shipmentStatus',
         recipient: 'a@x.pk',
         payload: {
           ...order,
-          parcel: 2,
+          shipment: 2,
           status: 'returned',
           due: 350,
           carriedBy: 'TCS T-77',

@@ -3,7 +3,7 @@ import { newId } from '../kernel/ids.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 
 /** The contact of a user. */
-export interface Reach {
+export interface Contact {
   email?: string | null | undefined
   phone?: string | null | undefined
 }
@@ -11,7 +11,7 @@ export interface Reach {
 type Message = {
   [K in keyof MessagePayloads]: {
     kind: K
-    to: Reach
+    to: Contact
     payload: MessagePayloads[K]
     /** The order it is about. */
     orderId?: string

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../http/html.ts'
 import type { Mail, PhoneMessage } from '../ports/ports.ts'
+import { mailContent } from './mailContent.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 import { nameInMail } from './nameInMail.ts'
-import { phoneWriters } from './phoneWords.ts'
-import { writers } from './words.ts'
+import { smsText } from './smsText.ts'
 
 interface Message<K extends keyof MessagePayloads> {
   id: string
@@ -18,7 +18,7 @@ export const writeToPhone = <K extends keyof MessagePayloads>(
 ): PhoneMessage => ({
   id: message.id,
   to: message.recipient,
-  text: phoneWriters[message.kind][message.payload.language](message.payload),
+  text: smsText(message.kind, message.payload),
   code: message.kind === 'code',
   since: message.created_at,
   repeat: message.attempts > 1,
@@ -27,7 +27,7 @@ export const writeToPhone = <K extends keyof MessagePayloads>(
 /** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
 export const writeMail = <K extends keyof MessagePayloads>(message: Message<K>): Mail => {
   const { language } = message.payload
-  const { subject, lines } = writers[message.kind][language]({
+  const { subject, lines } = mailContent(message.kind, {
     ...message.payload,
     name: nameInMail(message.payload.name, language),
   })

@@ -73,7 +73,7 @@ test('the message of an order in one shipment has its courier and tracking numbe
   expect(data.shipments).toMatchObject([{ courier: 'Leopards', trackingNumber: 'L-9' }])
   await sendDue(shop)
   const texts = shop.mails.flatMap(({ subject, text }) => (subject.includes(orderNumber) ? [text] : []))
-  expect(texts.filter((text) => text.includes('It travels with Leopards L-9.'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('Courier: Leopards L-9'))).toHaveLength(1)
   expect(texts.join()).not.toContain('Nobody yet')
 })
 

@@ -3,7 +3,7 @@ import { carriedBy, isLive, type OrderStatus, type ShipmentStatus, toRupees } fr
 import type { ShipmentsTable } from '../../db/tables/orders.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { enqueue } from '../../messaging/outbox.ts'
-import { type Mover, type OrderRow, reachOf, writeStep } from '../transitions/orderHistory.ts'
+import { contactOf, type Mover, type OrderRow, writeStep } from '../transitions/orderHistory.ts'
 
 export type ShipmentRow = Selectable<ShipmentsTable>
 
@@ -60,19 +60,24 @@ export const writeShipmentStep = async (
 }
 
 /** Sends the customer the status of a shipment, with the cash that the rider collects. */
-export const tellParcel = async (trx: Trx, order: OrderRow, id: string, mover: Mover): Promise<void> => {
+export const notifyOfShipment = async (
+  trx: Trx,
+  order: OrderRow,
+  id: string,
+  mover: Mover,
+): Promise<void> => {
   const shipment = await trx
     .selectFrom('shipments')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await enqueue(trx, {
-    kind: 'parcelStatus',
-    to: await reachOf(trx, order),
+    kind: 'shipmentStatus',
+    to: await contactOf(trx, order),
     payload: {
       name: order.contact.name,
       orderNumber: order.order_number,
-      parcel: shipment.position,
+      shipment: shipment.position,
       status: shipment.status,
       due: shipment.status === 'shipped' ? toRupees(dueFor(order, shipment)) : 0,
       carriedBy: carriedBy({ courier: shipment.courier, trackingNumber: shipment.tracking_number }),

@@ -9,7 +9,7 @@ import { storeSentence } from '../../kernel/storedSentence.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { uncover } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from '../shipments/shipments.ts'
-import { lockOrder, type Mover, type OrderRow, reachOf, recordStep, refuseStep } from './orderHistory.ts'
+import { contactOf, lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
 
 /**
  * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for
@@ -148,7 +148,7 @@ export const queueRefund = async (
     .execute()
   await enqueue(trx, {
     kind: 'refundQueued',
-    to: await reachOf(trx, order),
+    to: await contactOf(trx, order),
     payload: {
       name: order.contact.name,
       orderNumber: order.order_number,

@@ -5,10 +5,10 @@ import { ApiError } from '../../kernel/errors.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import {
   followShipments,
+  notifyOfShipment,
   type ShipmentRow,
   settleCash,
   shipmentsOf,
-  tellParcel,
   writeShipmentStep,
 } from '../shipments/shipments.ts'
 import { endOrder, queueRefund, restock, unclaimed } from './cancelOrder.ts'
@@ -48,7 +48,7 @@ export const dropShipment = async (
       now: mover.now,
     })
   await settleCash(trx, order)
-  await tellParcel(trx, order, shipment.id, mover)
+  await notifyOfShipment(trx, order, shipment.id, mover)
   await followShipments(trx, order, { ...mover, actor: 'system', actorId: null })
 }
 

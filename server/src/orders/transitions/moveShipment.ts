@@ -12,9 +12,9 @@ import { loadOrder } from '../loadOrders.ts'
 import {
   followShipments,
   isSplit,
+  notifyOfShipment,
   type ShipmentRow,
   shipmentsOf,
-  tellParcel,
   writeShipmentStep,
 } from '../shipments/shipments.ts'
 import { refuseBlocked } from './assertBatchesSellable.ts'
@@ -76,7 +76,7 @@ const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], mo
   if (to === 'cancelled' || to === 'returned') return dropShipment(trx, order, { shipment, to, mover })
   await effects[to]?.(trx, order, moving)
   await writeShipmentStep(trx, shipment, to, mover)
-  if (to !== 'processing') await tellParcel(trx, order, shipment.id, mover)
+  if (to !== 'processing') await notifyOfShipment(trx, order, shipment.id, mover)
   await followShipments(trx, order, mover)
 }
 

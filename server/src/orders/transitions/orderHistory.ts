@@ -3,7 +3,7 @@ import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
-import { enqueue, type Reach } from '../../messaging/outbox.ts'
+import { type Contact, enqueue } from '../../messaging/outbox.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -72,7 +72,7 @@ export const recordStep = async (
   await writeStep(trx, order, to, mover)
   await enqueue(trx, {
     kind: 'orderStatus',
-    to: await reachOf(trx, order),
+    to: await contactOf(trx, order),
     payload: {
       name: order.contact.name,
       orderNumber: order.order_number,
@@ -87,7 +87,7 @@ export const recordStep = async (
 }
 
 /** Where messages about an order go: to the address of its contact, of its account, else to the contact's phone. */
-export const reachOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<Reach> => {
+export const contactOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<Contact> => {
   const { email, phone } = order.contact
   if (email) return { email }
   const account = await trx

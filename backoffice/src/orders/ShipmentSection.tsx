@@ -5,20 +5,22 @@ import { formatRupees } from 'shared-api/money'
 import { carriedBy } from 'shared-api/shipmentStates'
 import { KeepFocus } from '../ui/KeepFocus.tsx'
 import { moment } from '../ui/moment.ts'
+import { Rich } from '../ui/Rich.tsx'
 import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/t.ts'
 import { plain } from './orderWords.ts'
 import { PaperLinks } from './PaperLinks.tsx'
-import { ParcelSteps } from './ParcelSteps.tsx'
 import { PaymentFact } from './PaymentFact.tsx'
+import { ShipmentSteps } from './ShipmentSteps.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 /** One shipment of an order in two: its contents, its obstacles, and its next step. */
-export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
+export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const items = order.items.filter(({ id }) => shipment.itemIds.includes(id))
   const carried = carriedBy(shipment)
   const left = shipment.status === 'shipped' || shipment.status === 'delivered'
   return (
-    <Section title={`Parcel ${shipment.position}`}>
+    <Section title={t('orders.shipmentTitle', { number: shipment.position })}>
       <Stack spacing={2}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusChip status={shipment.status} />
@@ -31,20 +33,23 @@ export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }
             </Typography>
           ))}
           <Typography>
-            {formatRupees(shipment.totalAmount)} with {formatRupees(shipment.shippingAmount)} delivery
-            {shipment.dueAmount > 0 && `, the rider collects ${formatRupees(shipment.dueAmount)}`}
+            {t(shipment.dueAmount > 0 ? 'orders.shipmentDue' : 'orders.shipmentAmount', {
+              total: formatRupees(shipment.totalAmount),
+              delivery: formatRupees(shipment.shippingAmount),
+              due: formatRupees(shipment.dueAmount),
+            })}
           </Typography>
-          {shipment.needsPrescription && <Typography>It waits for an approved prescription.</Typography>}
-          {carried && <Typography>With {carried}</Typography>}
+          {shipment.needsPrescription && <Typography>{t('orders.needsPrescription')}</Typography>}
+          {carried && <Typography>{t('orders.courierLine', { courier: carried })}</Typography>}
         </div>
         <KeepFocus version={order.version}>
-          <ParcelSteps order={order} shipment={shipment} />
+          <ShipmentSteps order={order} shipment={shipment} />
         </KeepFocus>
         {left && shipment.dueAmount > 0 && (
           <PaymentFact
             order={order}
             paymentStatus="paid"
-            label={`Cash of parcel ${shipment.position} collected`}
+            label={t('orders.shipmentCash', { number: shipment.position })}
             shipmentId={shipment.id}
           />
         )}
@@ -52,8 +57,12 @@ export const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }
           {shipment.history.map((entry) => (
             <li key={entry.at + entry.to}>
               <Typography variant="body2">
-                <strong>{plain(entry.to)}</strong> by {entry.actor}, {moment(entry.at)}
-                {entry.comment && ` “${entry.comment}”`}
+                <Rich
+                  message="orders.shipmentHistory"
+                  params={{ actor: entry.actor, time: moment(entry.at) }}
+                  parts={{ status: <strong>{plain(entry.to)}</strong> }}
+                />
+                {entry.comment && ` ${t('orders.quoted', { text: entry.comment })}`}
               </Typography>
             </li>
           ))}

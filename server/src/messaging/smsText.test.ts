@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessagePayloads } from './messagePayloads.ts'
-import { phoneWriters } from './phoneWords.ts'
+import { messageKinds, smsText } from './smsText.ts'
 
 const name = 'Ayesha Khan'
 const secrets = ['Ayesha', 'Insulin', 'fridge', 'RX-77', 'B-1', 'Panadol']
@@ -20,10 +20,10 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
     language,
   },
   orderStatus: { name, orderNumber: 'N7', status: 'shipped', comment: 'Insulin needs a fridge', language },
-  parcelStatus: {
+  shipmentStatus: {
     name,
     orderNumber: 'N7',
-    parcel: 2,
+    shipment: 2,
     status: 'shipped',
     due: 1250.5,
     carriedBy: 'TCS 7788990011',
@@ -36,12 +36,10 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   recall: { name, orderNumber: 'N7', medicine: 'Panadol', batchNumber: 'B-1', reason: 'Insulin', language },
 })
 
-const kinds = Object.keys(phoneWriters) as (keyof MessagePayloads)[]
-
 const textOf = <K extends keyof MessagePayloads>(kind: K, language: 'en' | 'ur') =>
-  phoneWriters[kind][language](given(language)[kind])
+  smsText(kind, given(language)[kind])
 
-test.each(kinds)('%s fits two texts in each language and says nothing of health', (kind) => {
+test.each(messageKinds)('%s fits two texts in each language and says nothing of health', (kind) => {
   for (const language of ['en', 'ur'] as const) {
     const text = textOf(kind, language)
     expect(text).not.toMatch(/undefined|\bshipped\b.*[؀-ۿ]/)

@@ -7,8 +7,9 @@ import type { Order, Shipment } from 'shared-api/contract'
 import { isLive, shipmentStep } from 'shared-api/shipmentStates'
 import type { BackofficeProvider } from '../app/dataProvider.ts'
 import { useAct } from '../app/useAct.ts'
+import { t } from '../ui/t.ts'
 import { useMeant } from '../ui/useMeant.ts'
-import { parcelStepWords, plain, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
+import { plain, shipmentStepWords, unconfirmedWords, waitsForConfirmation } from './orderWords.ts'
 import { StepFields } from './StepFields.tsx'
 import { hasWords } from './stepWritten.ts'
 import { useShowOrder } from './useShowOrder.ts'
@@ -20,12 +21,12 @@ type Status = Shipment['status']
  * Only the legal next steps of a shipment. Steps that take it out of its order need a confirmation, and so
  * does packing unconfirmed cash.
  */
-export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
+export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { act, pending } = useAct()
   const refresh = useRefresh()
   const provider = useDataProvider<BackofficeProvider>()
   const show = useShowOrder()
-  const { words, setWords, typed, clear } = useStepWords(`parcel ${shipment.id}`)
+  const { words, setWords, typed, clear } = useStepWords(`shipment ${shipment.id}`)
   const hint = useId()
   const [asked, setAsked] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
@@ -33,10 +34,10 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   if (allowedTransitions.length === 0) return null
   // Repeating a step changes nothing, so it also succeeds after a colleague's same step.
   const isMine = (answer: Order) => {
-    const parcel = answer.shipments.find(({ id }) => id === shipment.id)
-    return parcel !== undefined && hasWords({ history: parcel.history, shipments: [parcel] }, typed)
+    const moved = answer.shipments.find(({ id }) => id === shipment.id)
+    return moved !== undefined && hasWords({ history: moved.history, shipments: [moved] }, typed)
   }
-  const notWritten = Object.keys(typed).length > 0 ? ': what you typed was not written down' : ''
+  const wasTyped = Object.keys(typed).length > 0 ? 'yes' : 'no'
   const move = async (status: Status) => {
     const answer = await act(
       'updateShipmentStatus',
@@ -52,7 +53,7 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
         instead: ({ data }) =>
           isMine(data)
             ? null
-            : `Somebody else has made parcel ${position} ${plain(status)} before${notWritten}`,
+            : t('orders.shipmentAlreadyMoved', { number: position, status: plain(status), wasTyped }),
       },
     )
     if (answer && isMine(answer.data)) clear()
@@ -61,15 +62,13 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
   }
   const needsComment = (status: Status) =>
     shipmentStep(shipment.status, status, 'admin')?.comment === true && !typed.comment
-  const unsaid = allowedTransitions
-    .filter(needsComment)
-    .map((status) => `${parcelStepWords[status]} ${position}`)
+  const unsaid = allowedTransitions.filter(needsComment).map((status) => shipmentStepWords(status, position))
   const waits = waitsForConfirmation(order)
   const isAsked = (status: Status) => !isLive({ status }) || (waits && status === 'processing')
   return (
     <Stack spacing={1}>
       <StepFields
-        comment={`Comment on parcel ${position}`}
+        comment={t('orders.shipmentComment', { number: position })}
         ships={allowedTransitions.includes('shipped')}
         words={words}
         onChange={setWords}
@@ -84,24 +83,27 @@ export const ParcelSteps = ({ order, shipment }: { order: Order; shipment: Shipm
             aria-describedby={needsComment(status) ? hint : undefined}
             onClick={() => (isAsked(status) ? setAsked(status) : void move(status))}
           >
-            {parcelStepWords[status]} {position}
+            {shipmentStepWords(status, position)}
           </Button>
         ))}
       </Stack>
       {unsaid.length > 0 && (
-        <FormHelperText id={hint}>{unsaid.join(', ')}: say why in the comment first</FormHelperText>
+        <FormHelperText id={hint}>{t('orders.commentFirst', { steps: unsaid.join(', ') })}</FormHelperText>
       )}
       <Confirm
         isOpen={asked !== null}
         loading={pending}
-        title={asked ? `${parcelStepWords[asked]} ${position} of ${order.orderNumber}` : ''}
-        content={
-          asked === 'processing'
-            ? unconfirmedWords(order)
-            : 'This cannot be taken back: the order goes on without what it holds.'
+        title={
+          asked
+            ? t('orders.shipmentStepTitle', {
+                step: shipmentStepWords(asked, position),
+                order: order.orderNumber,
+              })
+            : ''
         }
-        confirm={asked ? parcelStepWords[asked] : ''}
-        cancel="Leave it"
+        content={asked === 'processing' ? unconfirmedWords(order) : t('orders.shipmentLeaves')}
+        confirm={asked ? shipmentStepWords(asked, position) : ''}
+        cancel={t('app.leaveIt')}
         confirmColor="warning"
         onConfirm={() => asked && void move(asked)}
         onClose={() => setAsked(null)}

@@ -1,0 +1,105 @@
+import { formatRupees } from 'shared-api'
+import type { Params } from 'shared-api/messages/format'
+import { type MailKey, mailText } from 'shared-api/messages/mails'
+import { sayIn } from 'shared-api/messages/sentences'
+import { readStored } from '../kernel/storedSentence.ts'
+import type { Language, MessagePayloads } from './messagePayloads.ts'
+
+/** A key of the catalogue, or text that stays as it is. */
+type Line = MailKey | { text: string }
+
+interface Structure {
+  subject: MailKey
+  /** The lines after the greeting. Each becomes a paragraph. */
+  lines: Line[]
+  params: Params
+}
+
+type Structures = { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Structure }
+
+const withoutParams =
+  <K extends 'passwordChanged' | 'emailChanged' | 'phoneProven'>(kind: K) =>
+  (): Structure => ({ subject: `${kind}.subject`, lines: [`${kind}.text`], params: {} })
+
+const courierLine = (carriedBy: string | undefined): Line[] => (carriedBy ? ['courier'] : [])
+
+/** A comment is a stored sentence, or text that staff wrote. */
+const commentLine = (comment: string | null, language: Language): Line[] =>
+  comment ? [{ text: readStored(comment, sayIn(language)) }] : []
+
+const structures: Structures = {
+  code: ({ code, minutes }) => ({
+    subject: 'code.subject',
+    lines: ['code.text', 'code.notRequested'],
+    params: { code, minutes },
+  }),
+  passwordChanged: withoutParams('passwordChanged'),
+  emailChanged: withoutParams('emailChanged'),
+  phoneProven: withoutParams('phoneProven'),
+  accountClosed: () => ({
+    subject: 'accountClosed.subject',
+    lines: ['accountClosed.text', 'accountClosed.notYou'],
+    params: {},
+  }),
+  orderPlaced: ({ orderNumber, total, method, items }) => ({
+    subject: 'orderPlaced.subject',
+    lines: [
+      'orderPlaced.text',
+      ...items.map((text) => ({ text })),
+      'orderPlaced.total',
+      'orderPlaced.payment',
+    ],
+    params: { orderNumber, method, total: formatRupees(total) },
+  }),
+  recall: ({ orderNumber, medicine, batchNumber, reason }) => ({
+    subject: 'recall.subject',
+    lines: ['recall.text', 'recall.advice'],
+    params: { orderNumber, medicine, batchNumber, reason },
+  }),
+  refill: ({ orderNumber, medicine, day }) => ({
+    subject: 'refill.subject',
+    lines: ['refill.text', 'refill.prescription'],
+    params: { orderNumber, medicine, day },
+  }),
+  orderStatus: ({ orderNumber, status, carriedBy, comment, language }) => ({
+    subject: 'orderStatus.subject',
+    lines: ['orderStatus.text', ...courierLine(carriedBy), ...commentLine(comment, language)],
+    params: { orderNumber, status, ...(carriedBy ? { carriedBy } : {}) },
+  }),
+  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy, comment, language }) => ({
+    subject: 'shipmentStatus.subject',
+    lines: [
+      'shipmentStatus.text',
+      ...courierLine(carriedBy),
+      ...(due > 0 ? ['cashDue' as const] : []),
+      ...commentLine(comment, language),
+    ],
+    params: { orderNumber, parcel: shipment, status, carriedBy, amount: formatRupees(due) },
+  }),
+  prescriptionStatus: ({ prescriptionNumber, status, note }) => ({
+    subject: 'prescriptionStatus.subject',
+    lines: ['prescriptionStatus.text', ...(note ? [{ text: note }] : [])],
+    params: { prescriptionNumber, status },
+  }),
+  refundQueued: ({ orderNumber, amount }) => ({
+    subject: 'refundQueued.subject',
+    lines: ['refundQueued.text'],
+    params: { orderNumber, amount: formatRupees(amount) },
+  }),
+}
+
+/** The subject and the paragraphs of a mail, in the language of its customer. */
+export const mailContent = <K extends keyof MessagePayloads>(
+  kind: K,
+  payload: MessagePayloads[K],
+): { subject: string; lines: string[] } => {
+  const { language, name } = payload
+  const { subject, lines, params } = structures[kind](payload)
+  return {
+    subject: mailText(subject, params, language),
+    lines: [
+      mailText('greeting', { name }, language),
+      ...lines.map((line) => (typeof line === 'string' ? mailText(line, params, language) : line.text)),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import { formatRupees } from 'shared-api'
+import type { Params } from 'shared-api/messages/format'
+import { smsText as render } from 'shared-api/messages/mails'
+import type { MessagePayloads } from './messagePayloads.ts'
+
+/**
+ * The parameters of each kind. Others may read a phone, so an SMS contains an order's number and sum, never a
+ * medicine, a diagnosis or a pharmacist's text.
+ */
+const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Params } = {
+  code: ({ code, minutes }) => ({ code, minutes }),
+  passwordChanged: () => ({}),
+  emailChanged: () => ({}),
+  phoneProven: () => ({}),
+  accountClosed: () => ({}),
+  orderPlaced: ({ orderNumber, total, method }) => ({ orderNumber, method, total: formatRupees(total) }),
+  orderStatus: ({ orderNumber, status }) => ({ orderNumber, status }),
+  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy }) => ({
+    orderNumber,
+    parcel: shipment,
+    status,
+    due,
+    amount: formatRupees(due),
+    carriedBy,
+    hasCourier: carriedBy ? 'yes' : 'no',
+  }),
+  prescriptionStatus: () => ({}),
+  refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
+  recall: ({ orderNumber }) => ({ orderNumber }),
+  refill: ({ orderNumber, day }) => ({ orderNumber, day }),
+}
+
+export const messageKinds = Object.keys(params) as (keyof MessagePayloads)[]
+
+/** The text of an SMS, in the language of its customer. */
+export const smsText = <K extends keyof MessagePayloads>(kind: K, payload: MessagePayloads[K]): string =>
+  render(kind, params[kind](payload), payload.language)
