@@ -89,7 +89,7 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
   await expect(page.getByText(/^Rs [\d.,]+ each/).first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.6)')
   await page.getByRole('button', { name: 'Start packing' }).click()
   const asked = page.getByRole('dialog')
-  await expect(asked).toContainText('has not confirmed this order by phone yet, pack it all the same?')
+  await expect(asked).toContainText('has not confirmed this order by phone yet. Pack it anyway?')
   await asked.getByRole('button', { name: 'Leave it' }).click()
   await page.getByRole('button', { name: 'Confirmed by phone' }).dblclick()
   await expect(page.getByText('Cash order confirmed')).toHaveCount(1)

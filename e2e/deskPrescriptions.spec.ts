@@ -84,5 +84,5 @@ test('browses a photo and the pages of a PDF alike: zoom, turn, keys, and a page
   await expectColour(shown(3), 0.1, 0.1, white)
   await press('PageUp')
   await expectColour(shown(2), 0.5, 0.03, green)
-  await expect(page.getByRole('link', { name: 'Open alone' })).toHaveAttribute('href', /signature=/)
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /signature=/)
 })

@@ -45,7 +45,7 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: refused })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
-  const typed = page.getByText('What you had typed, and it was not saved')
+  const typed = page.getByText('You had typed this, and it was not saved')
   await expect(typed).toContainText(name)
 })
 

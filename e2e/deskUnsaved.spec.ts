@@ -31,7 +31,7 @@ test('medicine lines are asked about before they are lost, and the next one is n
   await expect(picker).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveAccessibleDescription(
-    'To approve it, add what may be dispensed.',
+    'Add a medicine to approve this prescription.',
   )
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('Add a medicine first')

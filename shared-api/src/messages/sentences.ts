@@ -44,15 +44,17 @@ export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en
 /** A value keeps its own direction inside an Urdu sentence: first strong isolate (U+2068). */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
-const render = (pattern: string, params: SentenceParams, language: Language): string => {
-  const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? sayIn(language)(value.code, value.params) : value,
-    ]),
-  )
-  return format(pattern, values, language, language === 'ur' ? isolate : undefined)
+const valueOf = (value: string | number | Sentence, language: Language): string | number => {
+  if (typeof value === 'object') return sayIn(language)(value.code, value.params)
+  return typeof value === 'string' && language === 'ur' ? isolate(value) : value
 }
+
+const render = (pattern: string, params: SentenceParams, language: Language): string =>
+  format(
+    pattern,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueOf(value, language)])),
+    language,
+  )
 
 /** Renders the server's messages in one language. */
 export interface Say {
