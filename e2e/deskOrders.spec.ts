@@ -93,7 +93,7 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
   await asked.getByRole('button', { name: 'Leave it' }).click()
   await page.getByRole('button', { name: 'Confirmed by phone' }).dblclick()
   await expect(page.getByText('Cash order confirmed')).toHaveCount(1)
-  await expect(page.getByText('confirmed on the phone', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('confirmed by phone', { exact: true })).toHaveCount(1)
   await page.getByLabel('Transaction id').fill('RIDER-7')
   await page.getByRole('button', { name: 'Cash collected' }).click()
   await expect(page.getByText('Payment status updated to paid')).toBeVisible()

@@ -44,7 +44,7 @@ export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en
 /** A value keeps its own direction inside an Urdu sentence: first strong isolate (U+2068). */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
-const valueOf = (value: string | number | Sentence, language: Language): string | number => {
+const paramText = (value: string | number | Sentence, language: Language): string | number => {
   if (typeof value === 'object') return sayIn(language)(value.code, value.params)
   return typeof value === 'string' && language === 'ur' ? isolate(value) : value
 }
@@ -52,7 +52,7 @@ const valueOf = (value: string | number | Sentence, language: Language): string 
 const render = (pattern: string, params: SentenceParams, language: Language): string =>
   format(
     pattern,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueOf(value, language)])),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(value, language)])),
     language,
   )
 
