@@ -7,6 +7,7 @@ import { findBroken } from '../invariants/invariants.ts'
 import { retain } from '../jobs/applyRetention.ts'
 import { sendDue } from '../messaging/worker.ts'
 import type { Files } from '../ports/ports.ts'
+import { finishClosing } from './finishClosing.ts'
 
 const person = {
   name: 'Zarmina Durrani',
@@ -245,4 +246,13 @@ test('retries files that a broken disk could not delete', async () => {
   expect(await retain(shop)).toBe(1)
   expect(await rows()).toEqual([])
   expect(await look(pages[0]?.url ?? '')).toBe(404)
+})
+
+test('deletes no file of an open account', async () => {
+  await uploadOne(shop, { token })
+  const files = () => shop.db.selectFrom('prescription_files').select('id').execute()
+  const before = await files()
+  expect(before).toHaveLength(1)
+  expect(await finishClosing(shop)).toBe(0)
+  expect(await files()).toEqual(before)
 })

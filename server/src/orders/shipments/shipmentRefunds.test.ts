@@ -44,3 +44,22 @@ test('restocks only the dispatched shipment of a prepaid order in two, and a ful
   await parcels.step(id, second, { status: 'cancelled' })
   expect(await parcels.stockOf(rx)).toBe(20)
 })
+
+test('cancelling the shipments of a paid order one after the other refunds all that was paid', async () => {
+  const { order, first, second } = await buySplit(shop, buyer, { method: 'credit_card' })
+  await buyer.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: order.id },
+    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+  })
+  const refunds = async () =>
+    (await shop.db.selectFrom('refunds').select('amount').where('order_id', '=', order.id).execute()).map(
+      ({ amount }) => amount / 100,
+    )
+  const [{ totalAmount: early = 0 } = {}, { totalAmount: late = 0 } = {}] = order.shipments
+  await parcels.step(order.id, second, { status: 'cancelled' })
+  expect(await refunds()).toEqual([late])
+  await parcels.step(order.id, first, { status: 'cancelled' })
+  expect((await refunds()).sort()).toEqual([late, early].sort())
+  expect(early + late).toBe(order.totalAmount)
+  await parcels.sound()
+})
