@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
-import { carriedBy } from 'shared-api/shipmentStates'
+import { carriedBy } from 'shared-api/states/shipmentStates'
 import { moment } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
 import { t } from '../../core/i18n/t.ts'

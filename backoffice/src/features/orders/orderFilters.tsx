@@ -1,5 +1,5 @@
 import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
-import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/orderStates'
+import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/states/orderStates'
 import { t } from '../../core/i18n/t.ts'
 import { AmountFilter } from '../../core/lists/AmountFilter.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'

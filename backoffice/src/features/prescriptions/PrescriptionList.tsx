@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
-import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { minutesBetween, spanOf } from '../../core/i18n/span.ts'
 import { t } from '../../core/i18n/t.ts'
