@@ -1,6 +1,6 @@
 import type { Db } from '../../db/types.ts'
 import { newToken } from '../../kernel/ids.ts'
-import { isSigned, sign } from '../../kernel/signatures.ts'
+import { isSigned, sign } from '../../kernel/signatures/signatures.ts'
 
 /** Seconds for which a link to a prescription page works. */
 const seconds = 300

@@ -1,10 +1,10 @@
 import type { Prescription } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { photo, prescriptionForm, uploadOne } from '../../../test/prescription.ts'
 import { openSession } from '../../kernel/session.ts'
-import { createMemoryFiles } from '../../ports/memoryFiles.ts'
-import { createFileKey, createSealedFiles } from '../../ports/sealedFiles.ts'
+import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
+import { createFileKey, createSealedFiles } from '../../ports/files/sealedFiles.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
