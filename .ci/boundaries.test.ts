@@ -10,7 +10,7 @@ const packageOf = ({ specifier }: Import) =>
 const sourcesOf = (name: string) => readSources(name).filter((source) => !source.test)
 
 /** `file imports specifier` for every import that a rule refuses. */
-const refused = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
+const rejected = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
   sources.flatMap((source) =>
     source.imports
       .filter((one) => forbidden(one, source))
@@ -21,18 +21,18 @@ const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? 
 
 describe('packages', () => {
   test('the contract imports nothing of ours', () => {
-    expect(refused(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
+    expect(rejected(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
   })
 
   test('the server imports the contract and no app', () => {
     expect(
-      refused(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+      rejected(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
     ).toEqual([])
   })
 
   test('nothing reaches into another package by a relative path', () => {
     for (const name of packages)
-      expect(refused(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
+      expect(rejected(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
   })
 })
 
@@ -44,7 +44,9 @@ describe.each([
 
   test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
     const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(rejected(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual(
+      [],
+    )
     expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
   })
 })
@@ -88,7 +90,7 @@ describe('backoffice', () => {
 
   test('ui knows neither features nor the app, only words', () => {
     const ui = sources.filter(({ folder }) => folder === 'ui')
-    expect(refused(ui, ({ file }) => file !== null && !below.includes(folderOf(file)))).toEqual([])
+    expect(rejected(ui, ({ file }) => file !== null && !below.includes(folderOf(file)))).toEqual([])
   })
 
   test('a feature takes from app/ only what knows no feature itself', () => {
@@ -106,7 +108,7 @@ describe('backoffice', () => {
     }
     const features = sources.filter(({ folder }) => isFeature(folder) || folder === 'i18n')
     expect(
-      refused(
+      rejected(
         features,
         ({ file, typeOnly }) =>
           !typeOnly && file !== null && shell.includes(folderOf(file)) && knowsFeature(file),
@@ -135,8 +137,8 @@ describe('back office', () => {
     const isClient = ({ file, specifier }: Import) => file === 'app/http.ts' || specifier === 'axios'
     const below = sources.filter(({ path }) => !path.startsWith('app/') && !may.includes(path))
     const client = sources.filter(({ path }) => !may.includes(path))
-    expect(refused(below, isClient)).toEqual([])
-    expect(refused(client, ({ file }) => file === 'app/http.ts')).toEqual([])
+    expect(rejected(below, isClient)).toEqual([])
+    expect(rejected(client, ({ file }) => file === 'app/http.ts')).toEqual([])
     expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, 'app/http.ts']))
   })
 })
@@ -213,13 +215,13 @@ describe('server', () => {
     const reached = [...new Set(rules.flatMap((path) => [...reach(path)]))].flatMap(
       (path) => byPath.get(path) ?? [],
     )
-    expect(refused(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
+    expect(rejected(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
   })
 
   test('only the app and its serving speak Hono', () => {
     const may = ['app.ts', 'http/serve.ts']
     expect(
-      refused(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
+      rejected(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
     ).toEqual([])
   })
 
@@ -237,7 +239,7 @@ describe('server', () => {
     const onNode = /(^|\/)(main|node[A-Z]\w*|\w+Node)\.ts$/
     const everywhere = sources.filter(({ path }) => !onNode.test(path))
     expect(
-      refused(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
+      rejected(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
     ).toEqual([])
     const globals = /\b(Buffer\.|process\.(env|exit|cwd|on)|require\()/
     expect(everywhere.filter(({ text }) => globals.test(text)).map(({ path }) => path)).toEqual([])
