@@ -17,7 +17,7 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
     .where('prescription_id', '=', params.id)
     .executeTakeFirst()
   const link = { prescriptionId: params.id, fileId: params.fileId, ...query, now }
-  // The token decides first, so that a link never lends a signed-in caller the rights of another user.
+  // The token decides first: with a link of another user a signed-in caller keeps the own rights.
   const viewer = user ?? (await findViewer(db, ports.linkKey, link))
   if (!file || !viewer || (viewer.role !== 'admin' && viewer.id !== file.user_id)) throw notFound('FILE')
   const stored = await ports.files.get(pageKey(file.id))
