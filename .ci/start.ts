@@ -26,7 +26,7 @@ setInterval(() => {
 keepCompiled()
 const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
-const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
+const { beginEmbedded } = await import('../server/src/db/embedded/nodePrepareEmbedded.ts')
 if (!env.DATABASE_URL) void beginEmbedded(dataDir)
 // The server loads while the provider emulators start, and while a new database is unpacked.
 const loading = import('../server/src/node/nodeShop.ts')

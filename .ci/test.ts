@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { onBothEngines, onlyEmbedded } from '../server/test/engines.ts'
-import { startPostgres } from '../server/test/postgres.ts'
+import { onBothEngines, onlyEmbedded } from '../server/test/engines/engines.ts'
+import { startPostgres } from '../server/test/engines/postgres.ts'
 import { readPlaywright, readVitest } from './readReport.ts'
 import { breakOff, type Outcome, run } from './run.ts'
 

@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    globalSetup: ['../server/test/migratedOnce.ts'],
+    globalSetup: ['../server/test/engines/migratedOnce.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { freePort } from '../.ci/freePort.ts'
 import { askTwice } from './scale/askTwice.ts'
 import { callsOf, type ScaleCall } from './scale/calls.ts'

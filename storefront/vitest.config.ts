@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     // Files of a worker share its API and database, which start empty for every test: opening them took longer than the tests.
     isolate: false,
-    globalSetup: ['../server/test/migratedOnce.ts'],
+    globalSetup: ['../server/test/engines/migratedOnce.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

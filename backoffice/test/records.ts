@@ -1,6 +1,6 @@
-import { buy } from 'server/test/buying'
+import { buy } from 'server/test/fixtures/buying'
+import { prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import type { TestApp } from 'server/test/harness'
-import { prescribe, uploadOne } from 'server/test/prescription'
 import type { BackofficeProvider } from '../src/app/dataProvider.ts'
 
 export interface Desk {

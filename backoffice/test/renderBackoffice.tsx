@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { shop } from 'server/test/network'
+import { shop } from 'server/test/network/network'
 import { expect, onTestFinished } from 'vitest'
 import { App, createRouter } from '../src/app/App.tsx'
 import { deskToken } from '../src/app/http.ts'

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { network, resetShop } from 'server/test/network'
+import { network, resetShop } from 'server/test/network/network'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { authProvider } from '../src/app/authProvider.ts'

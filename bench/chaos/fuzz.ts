@@ -12,7 +12,7 @@ const beside = new Set(['data', 'pastTheDoor'])
 export const fuzz = testProof({
   promise:
     'Whatever is sent gets an answer that the contract names, never a 500, and leaves the books in order',
-  files: ['test/fuzz.test.ts'],
+  files: ['test/whole/fuzz.test.ts'],
   env: { FUZZ_RUNS: '56' },
   tell: (figures) => {
     const statuses = [...figures].filter(([name]) => !beside.has(name))

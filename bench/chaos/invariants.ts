@@ -1,5 +1,5 @@
 import { promises } from 'server/invariants/invariants'
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 

@@ -1,4 +1,4 @@
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openPostgres, patientTimes } from 'server/db/nodePostgres'
+import { openPostgres, patientTimes } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
 import { type Broken, findBroken, type Looking } from 'server/invariants/invariants'
 import { readMedicines } from '../desk/catalogue.ts'

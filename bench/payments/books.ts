@@ -1,7 +1,7 @@
 import { sayIn } from 'shared-api/messages/sentences'
 import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
 import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
-import { openPglite } from '../../server/src/db/pglite.ts'
+import { openPglite } from '../../server/src/db/embedded/pglite.ts'
 import { readReconciliation } from '../../server/src/payments/reconciliation/mismatches.ts'
 
 interface Ledgers {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openPostgres, patientTimes } from 'server/db/nodePostgres'
+import { openPostgres, patientTimes } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
 import { readMedicines } from '../desk/catalogue.ts'
 import { growOrders, keepBusiness } from '../desk/fill.ts'

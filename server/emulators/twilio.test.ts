@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTwilioMessenger } from '../src/messaging/twilioMessenger.ts'
-import { startEmulator } from '../test/emulator.ts'
+import { startEmulator } from '../test/network/emulator.ts'
 import type { TwilioRow } from './twilioRow.ts'
 
 const account = { accountSid: 'AC0demo', authToken: 'demo', from: 'Nuskha', whatsappFrom: '' }

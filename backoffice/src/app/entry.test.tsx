@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { addresses, cut, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { addresses, cut, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, renderBackoffice } from '../../test/renderBackoffice.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { empty500, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { empty500, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { shop } from 'server/test/network'
+import { shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { calls, cut, network, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { calls, cut, network, shop } from 'server/test/network/network'
 import type { BodyInput } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { cut, network, shop } from 'server/test/network'
+import { cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../test/renderBackoffice.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { addresses, calls, cut, network, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { addresses, calls, cut, network, shop } from 'server/test/network/network'
 import { refusals } from 'shared-api/notices'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useListContext } from 'react-admin'
-import { orderStatuses } from 'shared-api/orderStates'
+import { orderStatuses } from 'shared-api/states/orderStates'
 import { t } from '../ui/t.ts'
 import { countOf } from './countOf.ts'
 import { plain } from './orderWords.ts'

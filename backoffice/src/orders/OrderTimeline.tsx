@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from 'shared-api/contract'
-import { carriedBy } from 'shared-api/shipmentStates'
+import { carriedBy } from 'shared-api/states/shipmentStates'
 import { moment } from '../ui/moment.ts'
 import { Rich } from '../ui/Rich.tsx'
 import { Section } from '../ui/Section.tsx'

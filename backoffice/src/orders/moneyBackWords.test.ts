@@ -1,4 +1,4 @@
-import { buy } from 'server/test/buying'
+import { buy } from 'server/test/fixtures/buying'
 import { createTestApp } from 'server/test/harness'
 import { expect, test } from 'vitest'
 import { moneyBackWords } from './orderWords.ts'

@@ -1,5 +1,5 @@
 import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
-import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/orderStates'
+import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/states/orderStates'
 import { AmountFilter } from '../ui/AmountFilter.tsx'
 import { RecordFilter } from '../ui/RecordFilter.tsx'
 import { t } from '../ui/t.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { addresses, cut, network, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { addresses, cut, network, shop } from 'server/test/network/network'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
 import { expect, onTestFinished, test, vi } from 'vitest'

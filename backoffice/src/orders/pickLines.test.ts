@@ -1,4 +1,4 @@
-import { buy } from 'server/test/buying'
+import { buy } from 'server/test/fixtures/buying'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { pickLines, toPack } from './pickLines.ts'

@@ -1,6 +1,6 @@
-import { buy, fillIn } from 'server/test/buying'
+import { buy, fillIn } from 'server/test/fixtures/buying'
+import { buySplit } from 'server/test/fixtures/splitOrder'
 import { createTestApp } from 'server/test/harness'
-import { buySplit } from 'server/test/splitOrder'
 import { expect, test } from 'vitest'
 import { changeWords, dueAtDoor } from './orderWords.ts'
 import { pickLines, toPack } from './pickLines.ts'

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from 'shared-api/contract'
-import { isLive } from 'shared-api/shipmentStates'
+import { isLive } from 'shared-api/states/shipmentStates'
 import { t } from '../ui/t.ts'
 
 /** A shipment as an order of its own: its contents, its price, and the cash to collect. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { buy } from 'server/test/buying'
-import { cut, network, shop } from 'server/test/network'
+import { buy } from 'server/test/fixtures/buying'
+import { cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../test/renderBackoffice.tsx'

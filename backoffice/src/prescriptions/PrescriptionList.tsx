@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
-import { prescriptionStatuses } from 'shared-api/prescriptionStates'
+import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
 import { plain } from '../orders/orderWords.ts'
 import { DeskList } from '../ui/DeskList.tsx'
 import { day, moment } from '../ui/moment.ts'

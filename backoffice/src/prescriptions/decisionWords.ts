@@ -1,7 +1,7 @@
 import type { Prescription } from 'shared-api/contract'
 import { pharmacistReplies, type ReplyKey } from 'shared-api/messages/pharmacistReplies'
-import { rejectionReasons } from 'shared-api/prescriptionStates'
 import { rejectionWords } from 'shared-api/rejectionWords'
+import { rejectionReasons } from 'shared-api/states/prescriptionStates'
 import { t } from '../ui/t.ts'
 
 export type Decision = 'approve' | 'part' | 'more' | 'refuse'

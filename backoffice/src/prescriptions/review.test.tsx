@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { cut, empty500, network, shop } from 'server/test/network'
-import { uploadOne } from 'server/test/prescription'
+import { uploadOne } from 'server/test/fixtures/prescription'
+import { cut, empty500, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../test/renderBackoffice.tsx'

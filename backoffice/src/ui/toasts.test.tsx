@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { NotificationContextProvider, type NotificationType, useNotify } from 'react-admin'
-import { cut, shop } from 'server/test/network'
+import { cut, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'

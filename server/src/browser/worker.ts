@@ -1,4 +1,4 @@
-import { createPglite } from '../db/pglite.ts'
+import { createPglite } from '../db/embedded/pglite.ts'
 import type { PageMessage, ResponseMessage } from './messages.ts'
 import type { BrowserShop } from './openBrowserShop.ts'
 import { StoredPglite } from './storedPglite.ts'

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { refusedParcels } from '../orders/transitions/rejectedShipments.ts'
+import { refusedParcels } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** The history of a shopper who wants to pay cash on delivery. */

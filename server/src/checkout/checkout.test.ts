@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { address, buy, fillIn, refusal } from '../../test/buying.ts'
+import { address, buy, fillIn, refusal } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { deliveryPromise } from 'shared-api/delivery'
+import { deliveryPromise } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'

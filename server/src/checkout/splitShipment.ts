@@ -1,4 +1,4 @@
-import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'

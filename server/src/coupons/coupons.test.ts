@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, fillIn, refusal } from '../../test/buying.ts'
+import { buy, fillIn, refusal } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { StartError } from '../ports/startError.ts'
+import { prepareEmbedded } from './embedded/nodePrepareEmbedded.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
-import { prepareEmbedded } from './nodePrepareEmbedded.ts'
+import { lineSettings, openPostgres, patientTimes } from './postgres/nodePostgres.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -24,8 +24,8 @@ interface PooledPlace extends Place {
 const openEmbedded = async (dataDir: string): Promise<Db> => {
   const folder = await prepareEmbedded(dataDir)
   // A shop on PostgreSQL does not load PGlite.
-  const { openPglite } = await import('./pglite.ts')
-  const { FrugalPglite } = await import('./nodeFrugalPglite.ts')
+  const { openPglite } = await import('./embedded/pglite.ts')
+  const { FrugalPglite } = await import('./embedded/nodeFrugalPglite.ts')
   return openPglite(folder, FrugalPglite)
 }
 

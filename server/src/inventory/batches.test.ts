@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, fillIn, refusal } from '../../test/buying.ts'
+import { buy, fillIn, refusal } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { sendDue } from '../messaging/worker.ts'

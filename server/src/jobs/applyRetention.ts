@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { finishClosing } from '../accounts/finishClosing.ts'
+import { finishClosing } from '../accounts/closing/finishClosing.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { removePages } from '../prescriptions/pages/removePages.ts'

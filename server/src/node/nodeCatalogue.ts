@@ -3,7 +3,7 @@ import { type Meaning, meaningOf } from '../http/cache/cacheKey.ts'
 import type { ReadyAnswer, ReadyAnswers } from '../http/cache/responseCache.ts'
 import { watch } from '../http/requestLog.ts'
 import type { Ports } from '../ports/ports.ts'
-import { compressed } from './nodeAssets.ts'
+import { compressed } from './pages/nodeAssets.ts'
 
 /** The request of a guest to the public catalogue, else null. */
 export const askedOfCatalogue = ({ method, headers, url }: IncomingMessage): Meaning | null =>

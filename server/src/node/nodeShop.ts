@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
-import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
-import { createReplica } from '../db/replica.ts'
+import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
+import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
@@ -10,18 +10,18 @@ import { startJobs } from '../jobs/scheduler.ts'
 import { describeError } from '../kernel/errors.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
-import { createNodeLog } from '../ports/nodeLog.ts'
+import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
 import { refuseDemoLogins } from '../seed/demoLogins.ts'
-import { createBackoffice } from './nodeBackoffice.ts'
+import { isDemo, readConfig } from './config/nodeConfig.ts'
+import { createPorts } from './config/nodePorts.ts'
+import { tellAnswered } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
-import { isDemo, readConfig } from './nodeConfig.ts'
 import { listen } from './nodeListen.ts'
-import { createPorts } from './nodePorts.ts'
-import { tellAnswered } from './nodeRequestLog.ts'
 import { stopOnSignal } from './nodeStop.ts'
-import { createStorefront } from './nodeStorefront.ts'
+import { createBackoffice } from './pages/nodeBackoffice.ts'
+import { createStorefront } from './pages/nodeStorefront.ts'
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
@@ -70,10 +70,10 @@ export const startShop = async (
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
   const searchable = keepIndexFresh(db, outside.clock)
-  const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
+  const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')
   const metrics = figures?.createMetrics(db, replica)
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('./nodeTracing.ts')).startTracing()
+    ? (await import('./monitoring/nodeTracing.ts')).startTracing()
     : null
   const ports = {
     ...outside,

@@ -1,8 +1,8 @@
 import { orderStatuses } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, refusal } from '../../test/fixtures/buying.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { prescribe } from '../../test/prescription.ts'
 import { expireUnpaid } from './transitions/expireUnpaid.ts'
 
 let shop: TestApp

@@ -1,8 +1,8 @@
 import type { QueryInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../test/buying.ts'
+import { refusal } from '../../test/fixtures/buying.ts'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
 import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
 
 let shop: TestApp

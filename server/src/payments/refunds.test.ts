@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SafepayRow } from '../../emulators/safepayRow.ts'
-import { refusal } from '../../test/buying.ts'
+import { refusal } from '../../test/fixtures/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
-import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  type Providers,
+  round,
+  startProviders,
+} from '../../test/network/providers.ts'
 import { newId } from '../kernel/ids.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 

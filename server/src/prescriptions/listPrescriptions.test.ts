@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import { mostFound } from '../db/countUpTo.ts'
 import { foldPrescriptionCounts } from './review/countByStatus.ts'
 

@@ -1,8 +1,8 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, refusal } from '../../test/fixtures/buying.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import { findBroken } from '../invariants/invariants.ts'
 
 type Items = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { orderStatuses, paymentMethods, toRupees } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
+import { runs } from '../../test/engines/runs.ts'
+import { recordSales, type Sale, totalOf } from '../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { runs } from '../../test/runs.ts'
-import { recordSales, type Sale, totalOf } from '../../test/sales.ts'
 import { findBroken } from '../invariants/invariants.ts'
 import { newId } from '../kernel/ids.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
+import { addUpDays } from './sales/rollupDailySales.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
-import { bestSellers, type Sold } from '../sales/bestSellers.ts'
-import { byDay } from '../sales/salesByDay.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
+import { bestSellers, type Sold } from './sales/bestSellers.ts'
+import { byDay } from './sales/salesByDay.ts'
 
 /** The maximum number of products of a request. */
 const most = 100

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../kernel/days.ts'
 import { invalid } from '../kernel/errors.ts'
-import { firstDay, type Period } from '../sales/usualPeriods.ts'
+import { firstDay, type Period } from './sales/usualPeriods.ts'
 
 type Query = QueryOf<'GET /dashboard'>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type PaymentMethod, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
-import { byDay, counted } from '../sales/salesByDay.ts'
 import { buckets, type Range } from './range.ts'
 import { reading } from './reading.ts'
+import { byDay, counted } from './sales/salesByDay.ts'
 
 /** Revenue (rupees) and number of counted orders, bucket by bucket, empty ones too. */
 export const salesOver = reading('sales', async (db, range) => {

@@ -4,8 +4,8 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { hubOf } from '../kernel/hub.ts'
 import type { Clock } from '../ports/ports.ts'
+import type { ProductIndex } from './engine/productIndex.ts'
 import { loadIndex, rankBySales, reload } from './loadIndex.ts'
-import type { ProductIndex } from './productIndex.ts'
 
 /** With more changes than these everything is read again, which takes seconds. */
 const fewChanges = 2_000

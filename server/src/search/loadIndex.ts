@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
-import { byDay } from '../sales/salesByDay.ts'
-import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './productIndex.ts'
-import { plain, tokensOf } from './tokens.ts'
+import { byDay } from '../reporting/sales/salesByDay.ts'
+import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './engine/productIndex.ts'
+import { plain, tokensOf } from './engine/tokens.ts'
 
 /** Rows of one batch: the process serves requests between two batches. */
 const portion = 2_000

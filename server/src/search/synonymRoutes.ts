@@ -7,7 +7,7 @@ import { refuseStale } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './engine/tokens.ts'
 
 const taken: Taken = {
   search_synonyms_word_key: { code: 'WORD_TAKEN', field: 'word' },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
+import { addUpDays } from '../reporting/sales/rollupDailySales.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 
 let shop: TestApp

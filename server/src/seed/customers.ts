@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { provinceOf } from 'shared-api/cities'
+import { provinceOf } from 'shared-api/delivery/cities'
 import type { AddressesTable, UsersTable } from '../db/tables/accounts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
-import { commandUrl, readConfig } from '../node/nodeConfig.ts'
-import { createPorts } from '../node/nodePorts.ts'
+import { commandUrl, readConfig } from '../node/config/nodeConfig.ts'
+import { createPorts } from '../node/config/nodePorts.ts'
 import { seedDemo } from './seedDemo.ts'
 
 /** `npm run seed`: the demo business into the database that `npm start` would open. Safe to repeat. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Delivery } from 'shared-api/contract'
-import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { deliveryDays } from '../checkout/deliveryFee.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import type { CouponRedemptionsTable } from '../db/tables/carts.ts'

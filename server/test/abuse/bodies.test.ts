@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { pdf, written } from '../fixtures/pdf.ts'
+import { photo, prescriptionForm } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { pdf, written } from '../pdf.ts'
-import { photo, prescriptionForm } from '../prescription.ts'
 
 let shop: TestApp
 let token = ''

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
-import { buy, fillIn } from '../buying.ts'
+import { buy, fillIn } from '../fixtures/buying.ts'
+import { photo, prescriptionForm, uploadOne } from '../fixtures/prescription.ts'
 import { type Answer, createTestApp, type TestApp } from '../harness.ts'
-import { photo, prescriptionForm, uploadOne } from '../prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
 
 /** Low enough to be reached in a test. The app receives it like a setting. */

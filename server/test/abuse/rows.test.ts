@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sweep } from '../../src/jobs/deleteExpired.ts'
 import { openSession } from '../../src/kernel/session.ts'
+import { photo } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { photo } from '../prescription.ts'
 
 let shop: TestApp
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fingerprint } from '../../src/kernel/ids.ts'
-import { sign } from '../../src/kernel/signatures.ts'
+import { sign } from '../../src/kernel/signatures/signatures.ts'
+import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { uploadOne } from '../prescription.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
-import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
 import { findBroken } from '../../src/invariants/invariants.ts'
-import { fillIn } from '../buying.ts'
-import { type Cut, startCommitCutter } from '../commitCutter.ts'
+import { startPostgres } from '../engines/postgres.ts'
+import { fillIn } from '../fixtures/buying.ts'
 import { createTestApp } from '../harness.ts'
-import { startPostgres } from '../postgres.ts'
+import { type Cut, startCommitCutter } from '../network/commitCutter.ts'
 
 /**
  * The short form of `npm run test:chaos -- commits database`: a shop on its own PostgreSQL, over a

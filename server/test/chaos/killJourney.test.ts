@@ -119,5 +119,7 @@ test('killing the server between any two calls of a purchase loses nothing', {
   expect(await secondServer()).toMatch(/^Another server is using .*: stop it, or set DATA_DIR/)
   await kill()
   // Says what is wrong and ends with 1, which would throw here.
-  expect(await runOn('../../src/node/nodeInvariants.ts', '--at-rest')).toContain('All is as it must be')
+  expect(await runOn('../../src/node/commands/nodeInvariants.ts', '--at-rest')).toContain(
+    'All is as it must be',
+  )
 })

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createNodeImages } from '../../src/ports/nodeImages.ts'
-import { renderPdf } from '../../src/ports/nodePdf.ts'
-import { formBombPdf, pdf, scannedPdf, slowPdf, written } from '../pdf.ts'
+import { createNodeImages } from '../../src/ports/images/nodeImages.ts'
+import { renderPdf } from '../../src/ports/pdf/nodePdf.ts'
+import { formBombPdf, pdf, scannedPdf, slowPdf, written } from '../fixtures/pdf.ts'
 
 const images = createNodeImages()
 const render = (bytes: Uint8Array) => images.toPages(bytes, { maxSide: 2400, maxPages: 20 })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { heic } from '../prescription.ts'
+import { heic } from '../fixtures/prescription.ts'
 import { bytesOf, type Hostile, one, sentences } from './hostile.ts'
 
 const bigEndian = (...numbers: number[]) => {

@@ -1,5 +1,5 @@
-import { pdf, written } from '../pdf.ts'
-import { heic, photo } from '../prescription.ts'
+import { pdf, written } from '../fixtures/pdf.ts'
+import { heic, photo } from '../fixtures/prescription.ts'
 import { bytesOf, type Hostile, one, type Part, sentences } from './hostile.ts'
 
 const { picture, heic: badHeic, unreadable, tooLarge } = sentences

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { buildPdf, formBombPdf, lockedPdf, pdf, streamOf, written } from '../pdf.ts'
+import { buildPdf, formBombPdf, lockedPdf, pdf, streamOf, written } from '../fixtures/pdf.ts'
 import { bytesOf, type Hostile, one, php, script, sentences } from './hostile.ts'
 
 const { locked, unreadable, tooHeavy, pages } = sentences

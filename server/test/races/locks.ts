@@ -16,12 +16,12 @@ const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', tit
 
 /** Every lock of the server by its file, in the order in which they stand there. */
 export const locks: Readonly<Record<string, readonly Shown[]>> = {
-  'accounts/closeAccount.ts': [
+  'accounts/closing/closeAccount.ts': [
     waits('a closing waits for the checkout before it takes the user'),
     waits('an account with an order that is being written is not closed'),
   ],
-  'accounts/codeLogin.ts': [by('userLock', 'codeOrBlock')],
-  'accounts/login.ts': [by('userShare', 'logInOrShutOut')],
+  'accounts/login/codeLogin.ts': [by('userLock', 'codeOrBlock')],
+  'accounts/login/login.ts': [by('userShare', 'logInOrShutOut')],
   'catalogue/brands/brandRoutes.ts': [by('brandLock', 'twoAdminsEditBrand')],
   'catalogue/brands/deleteBrands.ts': [by('brandLock', 'addOrDeleteBrand')],
   'catalogue/brands/brandDiscount.ts': [

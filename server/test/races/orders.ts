@@ -1,4 +1,4 @@
-import { buy } from '../buying.ts'
+import { buy } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { type Person, stockOf } from './shoppers.ts'

@@ -1,6 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
-import { buy } from '../buying.ts'
-import { photo, prescribe } from '../prescription.ts'
+import { buy } from '../fixtures/buying.ts'
+import { photo, prescribe } from '../fixtures/prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
 const withoutPrescription = { prescriptionLock: { overrides: { prescriptionLock: false } } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prescriptionStatuses, rejectionReasons } from '../prescriptionStates.ts'
+import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
 import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 

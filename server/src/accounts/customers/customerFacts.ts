@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/types.ts'
-import { refusedParcels } from '../../orders/transitions/rejectedShipments.ts'
+import { refusedParcels } from '../../orders/shipments/rejectedShipments.ts'
 
 /** Paisa of an order that the shop was paid and has kept. */
 const kept = sql<number>`coalesce(sum(case when payment_status in ('paid', 'partially_refunded')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '../../kernel/errors.ts'
-import { createNodeFiles } from '../../ports/nodeFiles.ts'
+import { createNodeFiles } from '../../ports/files/nodeFiles.ts'
 import { storeFiles } from './storeFiles.ts'
 
 const bytes = new Uint8Array([1, 2, 3])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { photo, prescriptionForm } from '../../../test/prescription.ts'
 import { newId } from '../../kernel/ids.ts'
 import { findStrays } from './filesAndRows.ts'
 import { sweepFiles } from './sweepFiles.ts'

@@ -1,6 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../test/buying.ts'
+import { refusal } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp

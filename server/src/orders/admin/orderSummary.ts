@@ -4,7 +4,7 @@ import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../../db/conditions.ts'
 import { type Counted, countUpTo, mostOf, mostWaiting } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
-import { byDay } from '../../sales/salesByDay.ts'
+import { byDay } from '../../reporting/sales/salesByDay.ts'
 import { orderConditions, ownConditions, paymentConditions, type Sought, spanOf } from './adminOrders.ts'
 
 interface InStatus {

@@ -1,11 +1,11 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, refusal } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
-import { prescribe } from '../../../test/prescription.ts'
 import { batchOf, type Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 import { sendDue } from '../../messaging/worker.ts'
 
 let shop: TestApp

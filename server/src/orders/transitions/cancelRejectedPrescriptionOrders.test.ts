@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../test/buying.ts'
+import { refusal } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
-import { prescribe, uploadOne } from '../../../test/prescription.ts'
 import type { Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 import { cancelRefused } from './cancelRejectedPrescriptionOrders.ts'
 
 let shop: TestApp

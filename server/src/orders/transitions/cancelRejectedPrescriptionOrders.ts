@@ -4,9 +4,9 @@ import type { Db, Trx } from '../../db/types.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { remaining } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { dropShipment } from '../shipments/dropShipment.ts'
 import { shipmentsOf } from '../shipments/shipments.ts'
 import { cancelOrder } from './cancelOrder.ts'
-import { dropShipment } from './dropShipment.ts'
 import { lockOrder, type Mover } from './orderHistory.ts'
 
 /**

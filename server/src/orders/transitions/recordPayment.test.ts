@@ -1,6 +1,6 @@
 import { sayIn } from 'shared-api/messages/sentences'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, refusal } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { findBroken } from '../../invariants/invariants.ts'
 import { newId } from '../../kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { placeOrder } from '../../../test/placeOrder.ts'
 import type { Log, PaymentGateway } from '../../ports/ports.ts'
 import { createTestWalletGateway } from '../gateways/testWalletGateway.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { placeOrder } from '../../../test/placeOrder.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { PaymentGateway, PaymentOutcome } from '../../ports/ports.ts'
 import { createTestCardGateway } from '../gateways/testCardGateway.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/buying.ts'
+import { buy } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { newId } from '../../kernel/ids.ts'
 import { compareBalances } from './balances.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, refusal } from '../../../test/fixtures/buying.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { prescribe } from '../../../test/prescription.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 import { findBroken } from '../../invariants/invariants.ts'
 import { expirePrescriptions } from '../expirePrescriptions.ts'
 

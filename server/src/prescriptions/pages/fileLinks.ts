@@ -1,7 +1,7 @@
 import type { Db } from '../../db/types.ts'
 import type { SignedIn } from '../../kernel/call.ts'
 import { findSessionByHash } from '../../kernel/session.ts'
-import { isSigned, sign } from '../../kernel/signatures.ts'
+import { isSigned, sign } from '../../kernel/signatures/signatures.ts'
 
 /** A signed link that expires in more seconds than this is rejected too. */
 const MAX_SECONDS = 300

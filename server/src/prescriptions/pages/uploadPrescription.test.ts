@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { pdf, written } from '../../../test/fixtures/pdf.ts'
+import { heic, photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdf, written } from '../../../test/pdf.ts'
-import { heic, photo, prescriptionForm, uploadOne } from '../../../test/prescription.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pageKey } from './uploadPrescription.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/buying.ts'
+import { buy } from '../../../test/fixtures/buying.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { prescribe } from '../../../test/prescription.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -1,8 +1,8 @@
 import { prescriptionStatuses, staffSteps } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
+import { uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { placeOrder } from '../../../test/placeOrder.ts'
-import { uploadOne } from '../../../test/prescription.ts'
 import { findBroken } from '../../invariants/invariants.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>

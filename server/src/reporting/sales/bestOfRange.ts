@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/types.ts'
+import type { Days } from '../../kernel/days.ts'
+import type { Sold } from './bestSellers.ts'
+import { lengthOf } from './coveringRanges.ts'
+import { partsByDay, type Span } from './salesByDay.ts'
+import { reach } from './usualPeriods.ts'
+
+/**
+ * Candidate pool = 16 × limit. The revenue of the last candidate is a lower bound for the top list. A smaller
+ * pool gives too low a bound.
+ */
+const looks = 16
+/** Above this many products for each day of a period it is quicker to sum up its days. */
+const mostADay = 600
+
+/**
+ * The `most` products whose lines brought in most in a period, found by way of kept periods that `cover` it;
+ * null where too many products may be among them.
+ *
+ * The best of each kept period, as far as they sold in the period, say how much the last of the best has at
+ * least. A product with this revenue has its share of it in one of the kept periods, because the revenue of a
+ * line is never negative. An index finds those products. Also reads the few whose orders changed since the
+ * days were summed up, and the days outside every kept period. A cover deleted meanwhile makes it slow, not
+ * wrong.
+ */
+export const bestOfCover = async (
+  db: Db,
+  span: Required<Span>,
+  cover: readonly Days[],
+  most: number,
+): Promise<Sold[] | null> => {
+  const { since, anew, days } = partsByDay('product_days', span)
+  const { first, last } = days
+  const mostProducts = mostADay * lengthOf(days)
+  const spans = sql`unnest(${cover.map((one) => one.first)}::date[], ${cover.map((one) => one.last)}::date[])`
+  const ofCover = sql`from cover cross join lateral (select product_id from product_spans kept
+    where (kept.first, kept.last) = (cover.first, cover.last)`
+  const soldBy = (products: RawBuilder<unknown>) => sql`
+    select product_id as id, (sold.quantity + coalesce(since.quantity, 0))::int as quantity,
+      (sold.revenue + coalesce(since.revenue, 0))::bigint as revenue
+    from (${products}) products left join since using (product_id)
+    cross join lateral (select coalesce(sum(quantity), 0) as quantity, coalesce(sum(revenue), 0) as revenue
+      from product_days d where d.product_id = products.product_id
+        and d.day between ${first}::date and ${last}::date and d.day not in (select day from anew)) sold`
+  const { rows } = await sql<{ many: number; best: Sold[] }>`
+    with anew as materialized (${anew}),
+      since as materialized (select product_id, sum(quantity) as quantity, sum(revenue) as revenue
+        from (${since}) since group by product_id),
+      cover as materialized (select first, last from usual_spans where (first, last) in (select * from ${spans})),
+      other_days as materialized (select low + n as day
+        from ${reach} reach cross join lateral generate_series(0, high - low) n
+        where low + n between ${first}::date and ${last}::date and low + n not in (select day from anew)
+          and not exists (select from cover where low + n between cover.first and cover.last)),
+      top as materialized (select distinct product_id ${ofCover}
+        order by revenue desc, product_id limit ${looks * most}) kept),
+      share as materialized (select coalesce((select revenue from (${soldBy(sql`select product_id from top`)}) sold
+        order by revenue desc offset ${most - 1} limit 1), 0) / greatest(1, count(*)) as least from cover),
+      products as materialized (
+        select product_id ${ofCover} and revenue >= (select least from share) offset 0) kept
+        union select product_id from since
+        union select product_id from other_days cross join lateral (
+          select product_id from product_days where product_days.day = other_days.day offset 0) sold
+        limit ${mostProducts + 1}),
+      best as (select * from (${soldBy(sql`select product_id from products
+          where (select count(*) from products) <= ${mostProducts}`)}) sold
+        where quantity > 0 order by revenue desc, id limit ${most})
+    select (select count(*)::int from products) as many,
+      (select coalesce(json_agg(best order by revenue desc, id), '[]') from best) as best`.execute(db)
+  const [found] = rows
+  return found && found.many <= mostProducts ? found.best : null
+}
