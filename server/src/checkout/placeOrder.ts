@@ -107,7 +107,7 @@ const assertUnchanged = async (
       `COUPON_REMOVED.${cart.couponError.code}`,
       cart.couponError.params,
     )
-  const cold = cart.lines.find((line) => line.cold_chain)
+  const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const parcels = parcelsOf(settings.delivery, ready, cart) ?? []

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { photo } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { deriveKey, readFileSecrets } from '../../node/config/nodeFileKeys.ts'
 import { openFiles } from '../../node/config/nodeOpenFiles.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
@@ -120,6 +121,26 @@ test('a new key takes everything over from the old one, which is then not needed
   await expect(files.get('prescriptions/planted.webp')).rejects.toThrow(DamagedFile)
   await expect(openFiles(shop.db, { dataDir, FILES_KEY: first })).rejects.toThrow('under another key')
   await expect(openFiles(shop.db, { dataDir, FILES_KEY: 'short' })).rejects.toThrow('FILES_KEY must be 32')
+})
+
+test('rejects a key that is not random', async () => {
+  const { dataDir } = await folder()
+  for (const bytes of [new Uint8Array(32), new Uint8Array(32).fill(255), Buffer.from('abcd'.repeat(8))]) {
+    const FILES_KEY = Buffer.from(bytes).toString('base64')
+    await expect(openFiles(shop.db, { dataDir, FILES_KEY })).rejects.toThrow('FILES_KEY is not random')
+  }
+})
+
+test('derives one key for each use from FILES_KEY, equal in every process', async () => {
+  const { dataDir } = await folder()
+  const FILES_KEY = newKey()
+  const [secret] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [again] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [other] = await readFileSecrets(dataDir, { FILES_KEY: newKey() })
+  expect(deriveKey(secret, 'links')).toMatch(/^[0-9a-f]{64}$/)
+  expect(deriveKey(again, 'links')).toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(other, 'links')).not.toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(secret, 'links')).not.toBe(Buffer.from(secret).toString('hex'))
 })
 
 test('production wants its key from outside', async () => {
