@@ -63,7 +63,7 @@ export const synonymHandlers = {
   'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
     const row = { id, word: wordOf(body.word), synonyms: findsOf(body.finds), created_at: now }
-    await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
+    await assertUnique(taken, () => db.insertInto('search_synonyms').values(row).execute())
     return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
 

@@ -1,5 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
-import { refusals } from 'shared-api/notices'
+import { inputErrors } from 'shared-api/notices'
 import { t } from '../../core/i18n/t.ts'
 
 export type Period = QueryInput<'GET /dashboard'>

@@ -37,7 +37,7 @@ const assertNotClaimed = async (trx: Trx, row: Row, { user, ports, now }: Review
 }
 
 /** 409 with the present state, when what was decided on is not what stands here now. */
-const refuseStale = async (trx: Trx, row: Row, call: Reviewing) => {
+const assertPrescriptionVersion = async (trx: Trx, row: Row, call: Reviewing) => {
   const { body } = call
   if (body.version === undefined || body.version === row.version) return
   throw new ApiError('STALE.PRESCRIPTION', {}, { data: await loadPrescription(trx, row.id, viewerOf(call)) })
