@@ -15,7 +15,7 @@ export const makers: Readonly<Record<string, string>> = {
   Forvil: 'Forvil Cosmetics',
   GSK: 'GSK Pakistan',
   Haleon: 'Haleon Pakistan',
-  Hamdard: 'Hamdard Laboratories Pakistan',
+  Hamdard: 'Hamdard Laboratories (Waqf) Pakistan',
   Highnoon: 'Highnoon Laboratories',
   Hoechst: 'Hoechst Pakistan',
   "Johnson's": 'Kenvue',
