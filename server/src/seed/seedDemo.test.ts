@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
 import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -50,7 +50,7 @@ test('a record of the demo has the same id whenever it is seeded', async () => {
 })
 
 test('all is as it must be', async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {
