@@ -6,7 +6,7 @@ import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 /**
- * The most that is believed at one time. Larger doses are rare and mostly slips of the pen, such as 20 U read
+ * The most that is accepted at one time. Larger doses are rare and mostly slips of the pen, such as 20 U read
  * as 200. Chosen for this shop, not yet signed by a pharmacist.
  */
 const mostAtOnce: Readonly<Record<DoseUnit, number>> = {
@@ -90,8 +90,8 @@ const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
 }
 
 /**
- * Problems of a dose for this product: a unit it lacks, a part of a tablet that may not be split, a site or a
- * meal that its form does not have, and sizes that nobody prescribes. Empty when the dose can be taken.
+ * Returns the problems of a dose for this product: a unit that it lacks, a part of a tablet that may not be
+ * split, a site or a meal that does not fit its form, an absurd size. Empty when the dose can be taken.
  */
 export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
   const { per, unit, site, meal } = sig

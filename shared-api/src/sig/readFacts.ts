@@ -55,7 +55,7 @@ const readProblem = (token: Token | undefined): Reading => ({
   length: 1,
 })
 
-/** The longest reading wins; of two that are equally long, the phrase. */
+/** The longest reading wins. A phrase wins over another reading of equal length. */
 const readAt = (tokens: readonly Token[], at: number): Reading =>
   [
     readPhrase(phrases, tokens, at, readUnit),

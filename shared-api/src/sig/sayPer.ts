@@ -97,7 +97,7 @@ const sayStep = ({ qty, times, days, at }: TaperStep, words: DoseWords) => {
   return days === null ? per : words.say('step', { per, days: words.say('days', { days }) })
 }
 
-/** How much and how often, without meal, site and days. */
+/** Returns amount and frequency in words, without meal, site and days. */
 export const sayPer = (per: Per, unit: Sig['unit'], words: DoseWords): string => {
   const { say, dose } = words
   if ('slots' in per) return saySlots(per.slots, unit, words)

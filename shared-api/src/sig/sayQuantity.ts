@@ -35,7 +35,7 @@ const nounOf = (unit: DoseUnit, { formGroup }: SigProduct): Noun => {
   }
 }
 
-/** Quarters are words, as people say them; ml and units are decimals, as syringes show them. */
+/** Quarters are words, as patients say them. Millilitres and units are decimals, as syringes show them. */
 const sayNumber = (quantity: number, noun: Noun, language: Language): string => {
   const whole = Math.floor(quantity)
   const part = quantity - whole

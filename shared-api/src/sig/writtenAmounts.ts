@@ -62,8 +62,8 @@ export const withoutStrength = (facts: readonly Fact[], product: SigProduct): Fa
 }
 
 /**
- * `5 ml 1+1+1`: beside an amount, 1 marks a time of the day. Of tablets only a single one can be meant so, or
- * `2 tabs 1+0+1` would be two or four.
+ * Beside an amount, 1 marks a time of the day: `5 ml 1+1+1`. A count of tablets has to be 1, because
+ * `2 tabs 1+0+1` may be two or four.
  */
 export const withMarks = (
   pattern: Fact<'pattern'>,
