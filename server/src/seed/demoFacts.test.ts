@@ -30,7 +30,7 @@ test('combinations describe the ingredient that a shopper would not expect', () 
   expect(idsOf('Entamizole DS Tablets')).toEqual(['metronidazole', 'diloxanide'])
 })
 
-test('the three insulins are told apart', () => {
+test('three insulins have three different texts', () => {
   const whatOf = (name: string) => {
     const identity = demoIdentities.get(name)
     return (

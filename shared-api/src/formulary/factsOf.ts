@@ -8,7 +8,7 @@ type Texts = Omit<PatientFacts, 'ingredientId'>
 export interface ProductFacts {
   /** In the order of the product. Ingredients that share all their texts stand together. */
   facts: readonly (Texts & { ingredientIds: readonly string[] })[]
-  /** How the form itself is taken, such as a coated tablet. */
+  /** Handling of the form itself, such as a coated tablet that stays whole. */
   handling: FactText | null
   /** Ids of ingredients without a text: a page names them and says that it has none. */
   missing: readonly string[]
