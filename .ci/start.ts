@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { EmulatorName } from '../server/emulators/spawn.ts'
+import type { EmulatorName } from '../demo/src/emulators/spawn.ts'
 import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
 import { startEmulators } from './emulators.ts'
 import { freePort } from './freePort.ts'
@@ -30,14 +30,18 @@ const { beginEmbedded } = await import('../server/src/db/embedded/nodePrepareEmb
 if (!env.DATABASE_URL) void beginEmbedded(dataDir)
 // The server loads while the provider emulators start, and while a new database is unpacked.
 const loading = import('../server/src/node/nodeShop.ts')
+const [{ demo }, { demoAdmin, demoCustomer, demoPharmacist }] = await Promise.all([
+  import('../demo/src/demo.ts'),
+  import('../demo/src/demoLogins.ts'),
+])
 
-const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
+const isDemo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: EmulatorName[] = [
   ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
 ]
 let emulators: Promise<unknown> | undefined
-if (demo && wanted.length > 0) {
+if (isDemo && wanted.length > 0) {
   // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
@@ -49,5 +53,9 @@ if (demo && wanted.length > 0) {
     console.log(`Text messages of the demo: ${settings.TWILIO_ORIGIN}/emulator/inbox`)
 }
 
+if (isDemo)
+  for (const { email, password } of [demoAdmin, demoPharmacist, demoCustomer])
+    console.log(`Demo login: ${email} / ${password}`)
+
 const { startShop } = await loading
-await startShop(env, emulators)
+await startShop(env, { beside: emulators, ...(isDemo ? { demo } : {}) })

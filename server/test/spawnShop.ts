@@ -11,14 +11,17 @@ export interface SpawnedShop {
 }
 
 /**
- * Starts the server in its own process on free ports and waits until it is ready. Throws with its last words
- * when it ends first.
+ * Starts the server, or the demo shop, in its own process on free ports and waits until it is ready. Throws
+ * with its last words when it ends first.
  */
-export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
+export const spawnShop = (
+  env: Record<string, string>,
+  program: 'server' | 'demo' = 'server',
+): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
     const child = spawn(
       process.execPath,
-      [...asNpmStartDoes, resolve(import.meta.dirname, '../src/main.ts')],
+      [...asNpmStartDoes, resolve(import.meta.dirname, `../../${program}/src/main.ts`)],
       {
         env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { seedDemo } from 'demo/seedDemo'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { furtherFaults } from '../../test/faults/furtherFaults.ts'
@@ -7,7 +8,6 @@ import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
 import { keepSpans } from '../reporting/sales/refreshPeriodTotals.ts'
 import { addUpDays } from '../reporting/sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 import { findBroken, type Looking, promises } from './invariants.ts'
 
 /**

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
+import { assertNoDemoLogins } from '../accounts/login/assertNoDemoLogins.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
 import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
+import type { Demo } from '../demo.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
@@ -13,8 +15,7 @@ import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
-import { refuseDemoLogins } from '../seed/demoLogins.ts'
-import { isDemo, readConfig } from './config/nodeConfig.ts'
+import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { tellAnswered } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
@@ -32,11 +33,11 @@ const hasPeople = async (db: Db) =>
 /**
  * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
  * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
- * stops by signal.
+ * stops by signal. In production `demo` is ignored.
  */
 export const startShop = async (
   environment: Record<string, string | undefined>,
-  beside?: Promise<unknown>,
+  { beside, demo }: { beside?: Promise<unknown>; demo?: Demo } = {},
 ): Promise<void> => {
   let isReady = false
   // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
@@ -58,11 +59,11 @@ export const startShop = async (
     pool: config.DATABASE_POOL,
   })
 
-  const outside = await createPorts(db, { ...config, dataDir })
-  if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
-  // Loads rarely used modules only on demand.
-  else if (isDemo(config) && !(await hasPeople(db)))
-    await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
+  const isReal = config.NODE_ENV === 'production'
+  const own = await createPorts(db, { ...config, dataDir })
+  const outside = demo && !isReal ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
+  if (isReal) await assertNoDemoLogins(db)
+  else if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -154,8 +155,6 @@ export const startShop = async (
   })
 
   isReady = true
-  if (isDemo(config))
-    console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
   if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
   console.log(
     `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,

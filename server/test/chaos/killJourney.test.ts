@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const start = async () => {
-  const { child, api } = await spawnShop({ DATA_DIR: dataDir })
+  const { child, api } = await spawnShop({ DATA_DIR: dataDir }, 'demo')
   running = child
   return api
 }

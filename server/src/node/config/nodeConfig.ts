@@ -43,7 +43,6 @@ const Environment = z
     METRICS_PORT: port.optional(),
     /** The OpenTelemetry collector that traces go to; without one, nothing of it is loaded. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    DEMO: z.enum(['0', '1']).default('1'),
     NODE_ENV: z.string().optional(),
     /** The public addresses of the apps, if a proxy is in front of them. */
     STOREFRONT_ORIGIN: z.string().optional(),
@@ -112,10 +111,6 @@ const Environment = z
 export const environmentNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Config = z.output<typeof Environment>
-
-/** The demo's logins, business and test payments; never in production. */
-export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
-  config.DEMO === '1' && config.NODE_ENV !== 'production'
 
 /**
  * The database address of a command: it bypasses a pooler, whose connections are limited to a time that a
