@@ -17,6 +17,15 @@ const refused = (sources: Source[], forbidden: (one: Import, source: Source) => 
       .map((one) => `${source.path} imports ${one.specifier}`),
   )
 
+/** The files that each file imports, types left out. */
+const graphOf = (sources: Source[]) =>
+  new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      new Set(imports.filter(({ typeOnly }) => !typeOnly).flatMap(({ file }) => file ?? [])),
+    ]),
+  )
+
 const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')
 
 describe('packages', () => {
@@ -37,13 +46,7 @@ describe('packages', () => {
   })
 
   test.each(packages)('no file of %s imports itself in a circle', (name) => {
-    const graph = new Map(
-      sourcesOf(name).map(({ path, imports }) => [
-        path,
-        new Set(imports.filter(({ typeOnly }) => !typeOnly).flatMap(({ file }) => file ?? [])),
-      ]),
-    )
-    expect(findCycle(graph)).toEqual([])
+    expect(findCycle(graphOf(sourcesOf(name)))).toEqual([])
   })
 
   test('nothing reaches into another package by a relative path', () => {
@@ -66,8 +69,8 @@ describe.each([
   })
 })
 
-describe('storefront', () => {
-  const sources = sourcesOf('storefront')
+describe.each(['storefront', 'backoffice'])('%s', (name) => {
+  const sources = sourcesOf(name)
   const layers = ['', 'shell', 'features', 'core', 'ui']
   const layerOf = (path: string) => layers.indexOf(folderOf(path))
 
@@ -93,68 +96,22 @@ describe('storefront', () => {
       }
     expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
   })
-})
 
-describe('backoffice', () => {
-  const name = 'backoffice'
-  const sources = sourcesOf(name)
-  const shell = ['app', '']
-  const below = ['i18n', 'ui']
-  const isFeature = (folder: string) => !below.includes(folder) && !shell.includes(folder)
-  const byPath = new Map(sources.map((source) => [source.path, source]))
-
-  test('ui knows neither features nor the app, only words', () => {
-    const ui = sources.filter(({ folder }) => folder === 'ui')
-    expect(refused(ui, ({ file }) => file !== null && !below.includes(folderOf(file)))).toEqual([])
-  })
-
-  test('a feature takes from app/ only what knows no feature itself', () => {
-    const known = new Map<string, boolean>()
-    const knowsFeature = (path: string): boolean => {
-      const before = known.get(path)
-      if (before !== undefined) return before
-      known.set(path, false)
-      const answer = (byPath.get(path)?.imports ?? []).some(
-        ({ file, typeOnly }) =>
-          !typeOnly && file !== null && byPath.has(file) && (isFeature(folderOf(file)) || knowsFeature(file)),
-      )
-      known.set(path, answer)
-      return answer
-    }
-    const features = sources.filter(({ folder }) => isFeature(folder) || folder === 'i18n')
-    expect(
-      refused(
-        features,
-        ({ file, typeOnly }) =>
-          !typeOnly && file !== null && shell.includes(folderOf(file)) && knowsFeature(file),
-      ),
-    ).toEqual([])
-  })
-
-  test('features know each other in one direction', () => {
-    const graph = new Map<string, Set<string>>()
-    const steps = new Map<string, string>()
-    for (const { path, folder, imports } of sources.filter((source) => isFeature(source.folder)))
-      for (const { file } of imports) {
-        const other = file === null ? folder : folderOf(file)
-        if (other === folder || !isFeature(other)) continue
-        graph.set(folder, (graph.get(folder) ?? new Set()).add(other))
-        steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
-      }
-    expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
+  test('no file imports itself in a circle', () => {
+    expect(findCycle(graphOf(sources))).toEqual([])
   })
 })
 
 describe('back office', () => {
   test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
-    const may = ['app/App.tsx', 'app/authProvider.ts', 'live/useLiveDesk.ts']
+    const client = 'core/api/http.ts'
+    const may = ['shell/App.tsx', 'core/auth/authProvider.ts', 'features/live/useLiveDesk.ts']
     const sources = sourcesOf('backoffice')
-    const isClient = ({ file, specifier }: Import) => file === 'app/http.ts' || specifier === 'axios'
-    const below = sources.filter(({ path }) => !path.startsWith('app/') && !may.includes(path))
-    const client = sources.filter(({ path }) => !may.includes(path))
-    expect(refused(below, isClient)).toEqual([])
-    expect(refused(client, ({ file }) => file === 'app/http.ts')).toEqual([])
-    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, 'app/http.ts']))
+    const screens = sources.filter(({ folder, path }) => folder === 'features' && !may.includes(path))
+    const others = sources.filter(({ path }) => !may.includes(path))
+    expect(refused(screens, ({ specifier }) => specifier === 'axios')).toEqual([])
+    expect(refused(others, ({ file }) => file === client)).toEqual([])
+    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, client]))
   })
 })
 

@@ -88,12 +88,12 @@ describe('the design card', () => {
 
   test('the back office reads its dashboard through the data provider', () => {
     const folder = readSources('backoffice').filter(
-      ({ folder: name, test: isTest }) => name === 'dashboard' && !isTest,
+      ({ path, test: isTest }) => path.startsWith('features/dashboard/') && !isTest,
     )
     expect(folder.length).toBeGreaterThan(5)
     const direct = folder.flatMap(({ path, imports }) =>
       imports
-        .filter(({ file }) => file === 'app/http.ts')
+        .filter(({ file }) => file === 'core/api/http.ts')
         .map(({ specifier }) => `${path} imports ${specifier}`),
     )
     expect(direct).toEqual([])

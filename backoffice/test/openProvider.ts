@@ -1,12 +1,12 @@
 import axios from 'axios'
 import { serializeQuery } from 'shared-api/client'
-import { type BackofficeProvider, createDataProvider } from '../src/app/dataProvider.ts'
+import { type BackofficeProvider, createBackofficeProvider } from '../src/shell/dataProvider.ts'
 
 type Line = (request: Request) => Promise<Response>
 
 /** The back office's data provider over the real API, or over any other connection to it, with this token. */
 export const openProvider = (token: string, line: Line): BackofficeProvider =>
-  createDataProvider(
+  createBackofficeProvider(
     axios.create({
       baseURL: 'http://desk.test/api/v1',
       adapter: 'fetch',

@@ -1,5 +1,5 @@
 import type { TextKey } from 'shared-api/texts'
-import type { BackofficeProvider } from '../src/app/dataProvider.ts'
+import type { BackofficeProvider } from '../src/shell/dataProvider.ts'
 
 interface OwnCall {
   /** The call as a screen makes it. */

@@ -1,7 +1,7 @@
 import { buy } from 'server/test/fixtures/buying'
 import { prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import type { TestApp } from 'server/test/harness'
-import type { BackofficeProvider } from '../src/app/dataProvider.ts'
+import type { BackofficeProvider } from '../src/shell/dataProvider.ts'
 
 export interface Desk {
   shop: TestApp

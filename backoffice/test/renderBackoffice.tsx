@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shop } from 'server/test/network/network'
 import { expect, onTestFinished } from 'vitest'
-import { App, createRouter } from '../src/app/App.tsx'
-import { deskToken } from '../src/app/http.ts'
+import { deskToken } from '../src/core/api/http.ts'
+import { App, createRouter } from '../src/shell/App.tsx'
 
 /** Opens the whole back office at this address, as a browser does. */
 export const renderBackoffice = (address: string) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from 'server/db/types'
 
 const kept = `case when payment_status in ('paid', 'partially_refunded') then total_amount - refunded_amount else 0 end`
-const captured = `case when status = 'paid' then amount else coalesce(other_amount, 0) end`
+const captured = `case when status = 'paid' then amount else coalesce(captured_amount, 0) end`
 
 /**
  * The tables that triggers maintain, each with its plain query: copies bypass the triggers. Money is paisa.

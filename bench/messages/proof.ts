@@ -157,7 +157,7 @@ const reminded = await db
   .innerJoin('orders', 'orders.id', 'order_items.order_id')
   .innerJoin('users', 'users.id', 'orders.user_id')
   .select(['order_items.name', 'orders.contact', 'users.email'])
-  .where('refill_told_at', 'is not', null)
+  .where('refill_reminded_at', 'is not', null)
   .execute()
 for (const { name, contact, email } of reminded)
   expected.push({ to: contact.email || email || '', subject: `${name}: time for a refill` })

@@ -44,7 +44,7 @@ export const compareBooks = async (folder: string, { wallet, cards }: Ledgers, o
   const keyOf = (one: (typeof own)[number]) =>
     one.method === 'easypaisa' ? one.id.slice(-20) : (one.provider_reference ?? one.id)
   const ours = new Map(
-    own.map((one) => [keyOf(one), one.status === 'paid' ? one.amount : (one.other_amount ?? 0)] as const),
+    own.map((one) => [keyOf(one), one.status === 'paid' ? one.amount : (one.captured_amount ?? 0)] as const),
   )
   const differences = [...new Set([...ours.keys(), ...theirs.keys()])]
     .map((key) => ({ key, ours: ours.get(key) ?? 0, theirs: theirs.get(key) ?? 0 }))

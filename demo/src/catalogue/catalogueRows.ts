@@ -25,11 +25,11 @@ const makerHues = [205, 258, 165, 338, 18, 190, 228, 145, 300, 34]
 export type ProductRow = Insertable<ProductsTable> & {
   id: string
   price: number
-  takes_discounts: boolean
+  discountable: boolean
   sale_class: SaleClass
   category_id: string | null
   image: string | null
-  cold_chain: boolean
+  requires_cold_chain: boolean
   max_per_order: number
 }
 
@@ -85,7 +85,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
     const priced = {
       base_price: product.price,
       original_price: product.originalPrice,
-      takes_discounts: product.takesDiscounts,
+      discountable: product.takesDiscounts,
     }
     const named = {
       name: product.name,
@@ -109,7 +109,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
       pack_size: product.packSize,
       units_per_pack: product.unitsPerPack,
       sale_class: product.saleClass,
-      cold_chain: product.coldChain,
+      requires_cold_chain: product.coldChain,
       max_per_order: product.maxPerOrder,
       search_text: searchText(named, product.maker),
       // A few arrive later, so that "newest" has something to say.

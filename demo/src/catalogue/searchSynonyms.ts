@@ -92,6 +92,6 @@ export const searchSynonymRows = (opened: Date): Insertable<SearchSynonymsTable>
   Object.entries(words).map(([word, finds], place) => ({
     id: `search-word-${place + 1}`,
     word,
-    finds: finds.split(', '),
+    synonyms: finds.split(', '),
     created_at: opened,
   }))

@@ -67,7 +67,7 @@ export const orderPlans = (
         product.status !== 'inactive' &&
         new Date(product.created_at) < placed &&
         (withPrescription || product.sale_class !== 'prescription') &&
-        (main || !product.cold_chain),
+        (main || !product.requires_cold_chain),
     )
     const lines = new Map<string, Plan['lines'][number]>()
     const wanted = random.weighted([1, 2, 3, 4, 5], [30, 34, 20, 11, 5])

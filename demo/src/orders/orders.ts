@@ -111,7 +111,7 @@ export const createOrders = (world: World) => {
       {
         placed,
         subtotal: goodsOf(plan),
-        discountable: goodsOf(plan, ({ product }) => product.takes_discounts),
+        discountable: goodsOf(plan, ({ product }) => product.discountable),
         usedBy: ({ id }) => uses.get(`${id} ${customer.id}`) ?? 0,
       },
     )

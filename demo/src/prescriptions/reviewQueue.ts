@@ -26,7 +26,7 @@ export const fillReviewQueue = (
 ): void => {
   const { now, customers, prescriptions } = given
   const medicines = given.products.filter(
-    (product) => product.sale_class === 'prescription' && !product.cold_chain,
+    (product) => product.sale_class === 'prescription' && !product.requires_cold_chain,
   )
   const listed = () =>
     Array.from({ length: random.int(1, 3) }, () => random.pick(medicines))

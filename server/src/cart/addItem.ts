@@ -87,7 +87,7 @@ export const putIn = prepared((db, line: Insertable<CartItemsTable>) =>
       cart_id: line.cart_id,
       product_id: line.product_id,
       quantity: line.quantity,
-      seen_price: line.seen_price,
+      displayed_price: line.displayed_price,
       created_at: line.created_at,
     })
     .onConflict((oc) =>
@@ -114,7 +114,7 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
       cart_id: cartId,
       product_id: product.id,
       quantity: body.quantity,
-      seen_price: product.price,
+      displayed_price: product.price,
       created_at: now,
     })
   })

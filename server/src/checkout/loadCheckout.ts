@@ -115,7 +115,7 @@ export const toCheckout = async (
       delivery: row.delivery,
       payment: row.payment_method && {
         method: row.payment_method,
-        payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
+        payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
       },
     },
     cart: toCart(cart, given.say),

@@ -102,7 +102,7 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
       `COUPON_REMOVED.${cart.couponRefusal.code}`,
       cart.couponRefusal.params,
     )
-  const cold = cart.lines.find((line) => line.cold_chain)
+  const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const parcels = parcelsOf(settings.delivery, ready, cart) ?? []

@@ -105,7 +105,7 @@ test('both shares of a discount add up to it, and neither is more than its goods
   const line = fc.record({
     price: fc.integer({ min: 1, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),
-    takes_discounts: fc.boolean(),
+    discountable: fc.boolean(),
     sale_class: fc.constantFrom('otc', 'prescription'),
   })
   const sum = (lines: readonly { price: number; quantity: number }[]) =>
@@ -116,7 +116,7 @@ test('both shares of a discount add up to it, and neither is more than its goods
       fc.double({ min: 0, max: 1 }),
       (drawn, part) => {
         const lines = drawn as unknown as CartLine[]
-        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.takes_discounts))
+        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.discountable))
         const discount = Math.floor(takers(lines) * (Number.isNaN(part) ? 0 : part))
         const subtotal = sum(lines)
         const cart = { lines, subtotal, discount, total: subtotal - discount } as PricedCart

@@ -21,7 +21,7 @@ export interface Parcel extends Goods {
 
 const sum = (lines: readonly CartLine[]) =>
   lines.reduce((total, line) => total + line.price * line.quantity, 0)
-const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.takes_discounts))
+const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.discountable))
 
 /**
  * A basket in what can go now and what waits for a prescription; null unless it holds both. The discount is shared by

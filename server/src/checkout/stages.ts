@@ -25,7 +25,7 @@ interface StageWork {
 
 type Kept = Pick<
   CheckoutRow,
-  'id' | 'payment_method' | 'paying_with' | 'split_shipment' | 'expires_at' | 'updated_at'
+  'id' | 'payment_method' | 'cash_tendered' | 'split_shipment' | 'expires_at' | 'updated_at'
 > & { contact: string | null; delivery: string | null; prescription_ids: string }
 
 const keepCheckout = prepared((db, row: Kept) =>
@@ -35,7 +35,7 @@ const keepCheckout = prepared((db, row: Kept) =>
       contact: row.contact,
       delivery: row.delivery,
       payment_method: row.payment_method,
-      paying_with: row.paying_with,
+      cash_tendered: row.cash_tendered,
       prescription_ids: row.prescription_ids,
       split_shipment: row.split_shipment,
       expires_at: row.expires_at,
@@ -119,7 +119,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     if (to.method === 'express' && !express)
       throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
     const cart = await cartOf(trx, row, call.now)
-    const cold = cart.lines.find((line) => line.cold_chain)
+    const cold = cart.lines.find((line) => line.requires_cold_chain)
     if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
     const changes = {
       delivery: {
@@ -168,5 +168,5 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
       until: later(now, ports.settings.checkout.holdMinutes),
       now,
     })
-    return { changes: { payment_method: body.method, paying_with: payingWith }, cart: held }
+    return { changes: { payment_method: body.method, cash_tendered: payingWith }, cart: held }
   })

@@ -18,7 +18,7 @@ export const previewCoupon = async (
 ) => {
   const products = await db
     .selectFrom('products')
-    .select(['id', 'price', 'takes_discounts'])
+    .select(['id', 'price', 'discountable'])
     .where(
       'id',
       'in',

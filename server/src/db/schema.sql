@@ -160,8 +160,8 @@ create table products (
   manufacturer text not null,
   registration_number text,
   sale_class text not null default 'otc' check (sale_class in ('otc', 'prescription', 'restricted')),
-  cold_chain boolean not null default false,
-  takes_discounts boolean not null default true,
+  requires_cold_chain boolean not null default false,
+  discountable boolean not null default true,
   max_per_order int not null default 10 check (max_per_order > 0),
   sold_count int not null default 0 check (sold_count >= 0),
   on_hand int not null default 0 check (on_hand >= 0), -- the sum of its batches
@@ -204,7 +204,7 @@ create index on search_changes (xact);
 create table search_synonyms (
   id text primary key,
   word text not null unique,
-  finds text[] not null check (cardinality(finds) > 0),
+  synonyms text[] not null check (cardinality(synonyms) > 0),
   version int not null default 1,
   created_at timestamptz not null
 );
@@ -293,7 +293,7 @@ create table cart_items (
   cart_id text not null references carts on delete cascade,
   product_id text not null references products,
   quantity int not null check (quantity > 0),
-  seen_price int not null,
+  displayed_price int not null,
   created_at timestamptz not null,
   unique (cart_id, product_id)
 );
@@ -307,7 +307,7 @@ create table checkouts (
   contact jsonb,
   delivery jsonb,
   payment_method text check (payment_method in ('cash', 'easypaisa', 'credit_card')),
-  paying_with bigint check (paying_with > 0), -- cash for the rider; null: the exact amount
+  cash_tendered bigint check (cash_tendered > 0), -- cash for the rider; null: the exact amount
   prescription_ids jsonb not null default '[]',
   split_shipment boolean not null default false,
   notes text,
@@ -419,7 +419,7 @@ create table orders (
   payment_status text not null default 'pending' check (payment_status in
     ('pending', 'paid', 'failed', 'voided', 'partially_refunded', 'refunded')),
   payment_method text not null check (payment_method in ('cash', 'easypaisa', 'credit_card')),
-  paying_with bigint check (paying_with > 0), -- cash for the rider; null: the exact amount
+  cash_tendered bigint check (cash_tendered > 0), -- cash for the rider; null: the exact amount
   cash_confirmed_at timestamptz,
   subtotal_amount int not null check (subtotal_amount >= 0),
   discount_amount int not null default 0 check (discount_amount between 0 and subtotal_amount),
@@ -432,7 +432,6 @@ create table orders (
   customer_name text not null,
   notes text,
   language text not null default 'en' check (language in ('en', 'ur')),
-  told boolean not null default true,
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -530,7 +529,7 @@ create table order_items (
   total_price int not null,
   sale_class text not null,
   prescription_id text references prescriptions,
-  refill_told_at timestamptz, -- the customer was reminded that it runs out
+  refill_reminded_at timestamptz, -- the customer was reminded that it runs out
   cancelled_at timestamptz, -- taken out with its shipment: the order's amounts leave it out
   check (total_price = price * quantity),
   unique (order_id, position)
@@ -545,7 +544,7 @@ create index order_items_sold on order_items (order_id)
 create index order_items_uncovered on order_items (order_id) include (shipment_id, product_id, quantity)
   where sale_class = 'prescription' and cancelled_at is null and prescription_id is null;
 create index order_items_refill on order_items (shipment_id)
-  where prescription_id is not null and refill_told_at is null and cancelled_at is null;
+  where prescription_id is not null and refill_reminded_at is null and cancelled_at is null;
 
 create table coupon_redemptions (
   id text primary key,
@@ -609,13 +608,13 @@ create table payment_attempts (
   method text not null check (method in ('cash', 'easypaisa', 'credit_card')),
   provider text not null,
   amount int not null check (amount > 0),
-  other_amount int check (other_amount > 0), -- what the provider took, if it is not the amount
+  captured_amount int check (captured_amount > 0), -- what the provider took, if it is not the amount
   status text not null check (status in ('pending', 'paid', 'failed', 'expired', 'voided')),
-  answered text check (answered in ('paid', 'failed', 'pending', 'unknown')),
+  last_provider_status text check (last_provider_status in ('paid', 'failed', 'pending', 'unknown')),
   provider_reference text,
   payer text,
   reason text,
-  checks int not null default 0,
+  poll_count int not null default 0,
   next_check_at timestamptz,
   reconciled_at timestamptz,
   created_at timestamptz not null,
@@ -638,8 +637,8 @@ create index payment_attempts_words on payment_attempts
   where provider_reference is not null or payer is not null;
 -- Attempts in doubt: their result is unknown, or the provider contradicts it.
 create index payment_attempts_doubtful on payment_attempts (created_at)
-  where method <> 'cash' and ((status in ('pending', 'expired') and answered is distinct from 'pending')
-    or (status = 'paid' and answered = 'failed'));
+  where method <> 'cash' and ((status in ('pending', 'expired') and last_provider_status is distinct from 'pending')
+    or (status = 'paid' and last_provider_status = 'failed'));
 
 create table payment_notifications (
   id text primary key,
@@ -886,8 +885,8 @@ create function note_balance() returns trigger language plpgsql as $$
   end
 $$;
 create trigger note_balance_delete after delete on payment_attempts for each row when (true) execute function note_balance();
-create trigger note_balance_insert after insert on payment_attempts for each row when (new.status = 'paid'::text or new.other_amount is not null) execute function note_balance();
-create trigger note_balance_update after update on payment_attempts for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.other_amount is distinct from new.other_amount) execute function note_balance();
+create trigger note_balance_insert after insert on payment_attempts for each row when (new.status = 'paid'::text or new.captured_amount is not null) execute function note_balance();
+create trigger note_balance_update after update on payment_attempts for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.captured_amount is distinct from new.captured_amount) execute function note_balance();
 create trigger note_balance_delete after delete on refunds for each row when (true) execute function note_balance();
 create trigger note_balance_insert after insert on refunds for each row when (true) execute function note_balance();
 create trigger note_balance_update after update on refunds for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.shipment_id is distinct from new.shipment_id) execute function note_balance();
@@ -1106,14 +1105,14 @@ create function note_provider_sums_delete() returns trigger language plpgsql as 
       select provider, sum(attempts), sum(open), sum(captured), sum(refunded)
       from (values (old.provider,
       -1 * (old.method <> 'cash')::int, -1 * (old.method <> 'cash' and old.status = 'pending')::int,
-      -1 * case when old.method <> 'cash' then case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end else 0 end, -1 * (select coalesce(sum(amount), 0) from refunds where attempt_id = old.id and status = 'done'))) changed (provider, attempts, open, captured, refunded) group by provider;
+      -1 * case when old.method <> 'cash' then case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end else 0 end, -1 * (select coalesce(sum(amount), 0) from refunds where attempt_id = old.id and status = 'done'))) changed (provider, attempts, open, captured, refunded) group by provider;
     return old;
   end $$;
 create trigger note_provider_sums_delete before delete on payment_attempts for each row when (true) execute function note_provider_sums_delete();
 
 create function note_provider_sums_insert() returns trigger language plpgsql as $$  begin
     insert into provider_sums (provider, attempts, open, captured)
-      values (new.provider, 1, (new.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end));
+      values (new.provider, 1, (new.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end));
     return null;
   end $$;
 create trigger note_provider_sums_insert after insert on payment_attempts for each row when (new.method <> 'cash'::text) execute function note_provider_sums_insert();
@@ -1149,15 +1148,15 @@ create function note_provider_sums_update() returns trigger language plpgsql as 
       select coalesce(sum(r.amount), 0) into given from refunds r where r.attempt_id = new.id and r.status = 'done';
       insert into provider_sums (provider, attempts, open, captured, refunded)
         values (old.provider, -1 * (old.method <> 'cash')::int,
-      -1 * (old.method <> 'cash')::int * (old.status = 'pending')::int, -1 * (old.method <> 'cash')::int * (case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end), -1 * given), (new.provider, 1 * (new.method <> 'cash')::int,
-      1 * (new.method <> 'cash')::int * (new.status = 'pending')::int, 1 * (new.method <> 'cash')::int * (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end), 1 * given);
+      -1 * (old.method <> 'cash')::int * (old.status = 'pending')::int, -1 * (old.method <> 'cash')::int * (case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end), -1 * given), (new.provider, 1 * (new.method <> 'cash')::int,
+      1 * (new.method <> 'cash')::int * (new.status = 'pending')::int, 1 * (new.method <> 'cash')::int * (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end), 1 * given);
     else
       insert into provider_sums (provider, open, captured)
-        values (new.provider, (new.status = 'pending')::int - (old.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.other_amount, 0) end) - (case when old.status = 'paid' then old.amount else coalesce(old.other_amount, 0) end));
+        values (new.provider, (new.status = 'pending')::int - (old.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end) - (case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end));
     end if;
     return null;
   end $$;
-create trigger note_provider_sums_update after update on payment_attempts for each row when ((old.method <> 'cash'::text or new.method <> 'cash'::text) and (old.provider is distinct from new.provider or old.method is distinct from new.method or old.status is distinct from new.status or old.amount is distinct from new.amount or old.other_amount is distinct from new.other_amount)) execute function note_provider_sums_update();
+create trigger note_provider_sums_update after update on payment_attempts for each row when ((old.method <> 'cash'::text or new.method <> 'cash'::text) and (old.provider is distinct from new.provider or old.method is distinct from new.method or old.status is distinct from new.status or old.amount is distinct from new.amount or old.captured_amount is distinct from new.captured_amount)) execute function note_provider_sums_update();
 
 create function note_search_change() returns trigger language plpgsql as $$ begin
     insert into search_changes (subject, xact) values (coalesce(new.id, old.id), pg_current_xact_id())
@@ -1193,7 +1192,7 @@ create function refuse_refunds_above_captured() returns trigger language plpgsql
       given bigint;
     begin
       perform 1 from orders where id = new.order_id for update;
-      select coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)
+      select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0)
         into captured from payment_attempts where order_id = new.order_id;
       select coalesce(sum(amount), 0) into given from refunds where order_id = new.order_id;
       if given > captured then
@@ -1301,7 +1300,7 @@ create function tell_order_of_row() returns trigger language plpgsql as $$
     end
   $$;
 create trigger tell_changes after insert on payment_attempts for each row execute function tell_order_of_row();
-create trigger tell_updates after update on payment_attempts for each row when (old.status is distinct from new.status or old.answered is distinct from new.answered or old.other_amount is distinct from new.other_amount or old.reason is distinct from new.reason or old.provider_reference is distinct from new.provider_reference) execute function tell_order_of_row();
+create trigger tell_updates after update on payment_attempts for each row when (old.status is distinct from new.status or old.last_provider_status is distinct from new.last_provider_status or old.captured_amount is distinct from new.captured_amount or old.reason is distinct from new.reason or old.provider_reference is distinct from new.provider_reference) execute function tell_order_of_row();
 create trigger tell_changes after insert or update on refunds for each row execute function tell_order_of_row();
 create trigger tell_changes after insert or update on shipments for each row execute function tell_order_of_row();
 

@@ -147,7 +147,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
   needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
-  payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
+  payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
   shipments: toShipments(row, shipmentParts(row.id, parts), viewer, say),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),

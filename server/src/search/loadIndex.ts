@@ -49,9 +49,9 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
 
 /** The shop's own synonyms. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
 const readSynonyms = async (db: Db): Promise<Synonyms> => {
-  const rows = await db.selectFrom('search_synonyms').select(['word', 'finds']).execute()
+  const rows = await db.selectFrom('search_synonyms').select(['word', 'synonyms']).execute()
   return new Map(
-    rows.map(({ word, finds }) => [tokensOf(word).join(''), finds.map((phrase) => tokensOf(phrase))]),
+    rows.map(({ word, synonyms }) => [tokensOf(word).join(''), synonyms.map((phrase) => tokensOf(phrase))]),
   )
 }
 

@@ -13,7 +13,7 @@ const taken: Taken = {
   search_synonyms_word_key: { code: 'WORD_TAKEN', field: 'word' },
 }
 
-const columns = ['id', 'word', 'finds', 'version'] as const
+const columns = ['id', 'word', 'synonyms as finds', 'version'] as const
 
 /** A word as it is searched. Throws 400 if the text cannot be searched. */
 const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
@@ -39,7 +39,7 @@ const sortings = {
 export const synonymHandlers = {
   'GET /search-synonym': async ({ db, query }) => {
     const { page = 1, limit = 20, search = '', sort = 'word' } = query
-    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(finds, ' ')) > 0`
+    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(synonyms, ' ')) > 0`
     const { total } = await db
       .selectFrom('search_synonyms')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -62,7 +62,7 @@ export const synonymHandlers = {
 
   'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
-    const row = { id, word: wordOf(body.word), finds: findsOf(body.finds), created_at: now }
+    const row = { id, word: wordOf(body.word), synonyms: findsOf(body.finds), created_at: now }
     await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
     return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
@@ -70,7 +70,7 @@ export const synonymHandlers = {
   'PUT /search-synonym/:id': async ({ db, params, body, say }) => {
     const change = {
       ...(body.word === undefined ? {} : { word: wordOf(body.word) }),
-      ...(body.finds === undefined ? {} : { finds: findsOf(body.finds) }),
+      ...(body.finds === undefined ? {} : { synonyms: findsOf(body.finds) }),
     }
     await refuseTaken(taken, () =>
       transact(db, async (trx) => {

@@ -152,7 +152,7 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
           ({ status, amount, reason }) => `${status} ${amount} ${readStored(reason, sayIn('en'))}`,
         ),
         captured: attempts.reduce(
-          (sum, one) => sum + (one.status === 'paid' ? one.amount : (one.other_amount ?? 0)),
+          (sum, one) => sum + (one.status === 'paid' ? one.amount : (one.captured_amount ?? 0)),
           0,
         ),
         taken: rows.reduce((sum, row) => sum + row.taken, 0),

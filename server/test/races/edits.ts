@@ -89,7 +89,7 @@ export const twoAdminsEditWord = twoEdit({
     const id = newId(created_at)
     await shop.db
       .insertInto('search_synonyms')
-      .values({ id, word: id, finds: [id], created_at })
+      .values({ id, word: id, synonyms: [id], created_at })
       .execute()
     return id
   },

@@ -48,7 +48,7 @@ export interface CartItemsTable {
   cart_id: string
   product_id: string
   quantity: number
-  seen_price: number
+  displayed_price: number
   created_at: Time
 }
 
@@ -62,7 +62,7 @@ export interface CheckoutsTable {
   delivery: NullableJson<Delivery>
   payment_method: PaymentMethod | null
   /** Cash that the shopper will hand the rider; null for the exact amount. */
-  paying_with: number | null
+  cash_tendered: number | null
   prescription_ids: OptionalJson<string[]>
   split_shipment: Generated<boolean>
   notes: string | null

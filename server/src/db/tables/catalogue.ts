@@ -59,8 +59,8 @@ export interface ProductsTable {
   manufacturer: string
   registration_number: string | null
   sale_class: Generated<SaleClass>
-  cold_chain: Generated<boolean>
-  takes_discounts: Generated<boolean>
+  requires_cold_chain: Generated<boolean>
+  discountable: Generated<boolean>
   max_per_order: Generated<number>
   sold_count: Generated<number>
   on_hand: Generated<number>

@@ -26,9 +26,7 @@ export interface OrdersTable {
   language: Generated<'en' | 'ur'>
   cash_confirmed_at: NullableTime
   /** Null: the exact amount. */
-  paying_with: number | null
-  /** All messages about it say so: not of an order from before messages did. */
-  told: Generated<boolean>
+  cash_tendered: number | null
   version: Generated<number>
   created_at: Time
   updated_at: Time
@@ -53,7 +51,7 @@ export interface OrderItemsTable {
   /** Taken out of the order with its shipment: the order's amounts leave it out. */
   cancelled_at: NullableTime
   /** When its shopper was reminded that it runs out. */
-  refill_told_at: NullableTime
+  refill_reminded_at: NullableTime
 }
 
 export interface OrderHistoryTable {

@@ -14,12 +14,12 @@ export interface PaymentAttemptsTable {
   provider_reference: string | null
   payer: string | null
   reason: string | null
-  checks: Generated<number>
+  poll_count: Generated<number>
   next_check_at: NullableTime
   /** Paisa the provider says it took when that is not the amount. */
-  other_amount: number | null
+  captured_amount: number | null
   /** The provider's latest word. */
-  answered: 'paid' | 'failed' | 'pending' | 'unknown' | null
+  last_provider_status: 'paid' | 'failed' | 'pending' | 'unknown' | null
   reconciled_at: NullableTime
   created_at: Time
   updated_at: Time

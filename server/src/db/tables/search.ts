@@ -13,7 +13,7 @@ export interface SearchChangesTable {
 export interface SearchSynonymsTable {
   id: string
   word: string
-  finds: string[]
+  synonyms: string[]
   version: Generated<number>
   created_at: Time
 }

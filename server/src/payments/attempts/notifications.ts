@@ -100,9 +100,9 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
   if (attempt.status === 'paid') return { verdict: 'repeated', attempt }
   const asked = await inquire(call, attempt)
   // Without a result nothing is decided: the provider sends it again, and polling goes on anyway.
-  if (asked.answered === 'unknown')
+  if (asked.last_provider_status === 'unknown')
     throw new ApiError('BUSY.NOTIFICATION', {}, { headers: { 'Retry-After': '30' } })
-  if (asked.other_amount !== null) return { verdict: 'other_amount', attempt: asked }
+  if (asked.captured_amount !== null) return { verdict: 'other_amount', attempt: asked }
   const proven = asked.status === 'paid' || asked.status === 'failed'
   return { verdict: proven ? 'accepted' : 'unproven', attempt: asked }
 }

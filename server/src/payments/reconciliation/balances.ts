@@ -21,7 +21,7 @@ export interface Unbalanced {
 export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id, o.order_number, o.updated_at, word.expected, (taken.amount - back.given)::bigint as kept
   from orders o
-  cross join lateral (select coalesce(sum(case when status = 'paid' then amount else other_amount end), 0) as amount
+  cross join lateral (select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0) as amount
     from payment_attempts where order_id = o.id) taken
   cross join lateral (select
       coalesce(sum(amount) filter (where status = 'done' or shipment_id is not null), 0) as given,

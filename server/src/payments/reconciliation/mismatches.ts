@@ -35,12 +35,12 @@ const unbalanced = async (db: Db): Promise<Mismatch[]> => {
 export const isUnknown = (now: Date) => sql<boolean>`(payment_attempts.method <> 'cash'
   and payment_attempts.status in ('pending', 'expired')
   and payment_attempts.created_at <= ${new Date(now.getTime() - 20 * 60_000)}::timestamptz
-  and payment_attempts.answered is distinct from 'pending')`
+  and payment_attempts.last_provider_status is distinct from 'pending')`
 
 /** SQL for attempts among which are all that are in doubt, as `payment_attempts_doubtful` has them. */
 const isDoubtful = sql<boolean>`method <> 'cash'
-  and ((payment_attempts.status in ('pending', 'expired') and answered is distinct from 'pending')
-    or (payment_attempts.status = 'paid' and answered = 'failed'))`
+  and ((payment_attempts.status in ('pending', 'expired') and last_provider_status is distinct from 'pending')
+    or (payment_attempts.status = 'paid' and last_provider_status = 'failed'))`
 
 /** Attempts with an unknown result, and paid ones that the provider denies. */
 const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
@@ -54,7 +54,7 @@ const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
       'provider',
       'payment_attempts.status',
       'amount',
-      'other_amount',
+      'captured_amount',
       'reason',
       'payment_attempts.created_at',
     ])
@@ -71,7 +71,7 @@ const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
     refundId: null,
     provider: row.provider,
     expected: toRupees(row.amount),
-    actual: row.other_amount === null ? null : toRupees(row.other_amount),
+    actual: row.captured_amount === null ? null : toRupees(row.captured_amount),
     since: row.created_at.toISOString(),
     note: row.reason && readReason(row.reason, say),
   }))

@@ -1,0 +1,78 @@
+import type { GetListParams, RaRecord } from 'react-admin'
+import type { Client } from 'shared-api'
+import type { FailureKey } from '../api/withFailure.ts'
+
+type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
+
+/**
+ * A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one, and
+ * `meta.moreThan` is how many were counted.
+ */
+export type Page =
+  | { data: RaRecord[]; total: number }
+  | {
+      data: RaRecord[]
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean }
+      meta: { moreThan: number }
+    }
+
+/** A page as react-admin knows it, by how many the API counted. */
+export const pageOf = (
+  data: RaRecord[],
+  { total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined },
+  { pagination }: GetListParams,
+): Page => {
+  if (!moreThanTotal) return { data, total }
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+  const pageInfo = { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 }
+  return { data, pageInfo, meta: { moreThan: total } }
+}
+
+/** The special rules of a resource; the rest follows REST. */
+export interface Adapter {
+  /** One page of the list by filter and sort. */
+  list(api: Client, params: GetListParams & { signal?: AbortSignal }): Promise<Page>
+  /** Filters of the list that name another record: by these it is asked for what belongs to that. */
+  references?: readonly string[]
+  /** The body for a record, or for its given part. */
+  toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
+  /** The field of the form that holds a field of the body, where the names differ. */
+  fieldOf?(field: string, isNew: boolean): string
+  /** Writes that have a call of their own. */
+  update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
+  updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
+  deleteMany?(api: Client, ids: string[]): Promise<unknown>
+  /** The messages for a failure. An action without a message here is not offered. */
+  texts: Record<'list', FailureKey> & Partial<Record<Doing, FailureKey>>
+}
+
+/** react-admin's page and sort as the API names them. */
+export const paging = ({ pagination, sort }: GetListParams) => ({
+  page: pagination?.page ?? 1,
+  limit: pagination?.perPage ?? 25,
+  // A reference without a sort of its own sorts by id, which is no useful order.
+  ...(sort?.field && sort.field !== 'id'
+    ? { sort: sort.field, order: sort.order.toLowerCase() as 'asc' | 'desc' }
+    : {}),
+})
+
+/**
+ * The changed fields of an existing record, and the version they are based on, so that no other user's change
+ * is undone. The form's version is newer than the record's once the user has checked a conflict.
+ */
+export const changesOf = (
+  body: Record<string, unknown>,
+  before: Record<string, unknown>,
+  version: unknown,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  ),
+  version: version ?? before.version,
+})
+
+/** Only these fields, and only those that are there. */
+export const pick = (data: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))
