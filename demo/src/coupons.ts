@@ -1,4 +1,4 @@
-import { couponRefusal } from 'server/coupons/couponRefusal'
+import { couponError } from 'server/coupons/couponError'
 import type { CouponRow } from 'server/coupons/couponShape'
 import { discountOf } from 'server/coupons/discount'
 import type { Random } from './random.ts'
@@ -80,7 +80,7 @@ export const chooseCoupon = (
     (one) =>
       random.chance(found[one.code] ?? 0) &&
       order.discountable > 0 &&
-      couponRefusal(one, {
+      couponError(one, {
         now: order.placed,
         subtotal: order.subtotal,
         usedByShopper: order.usedBy(one),

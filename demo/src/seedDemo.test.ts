@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assertNoDemoLogins } from 'server/accounts/login/assertNoDemoLogins'
-import { findBroken } from 'server/invariants/invariants'
+import { findViolations } from 'server/invariants/invariants'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
@@ -49,7 +49,7 @@ test('a record of the demo has the same id whenever it is seeded', async () => {
 })
 
 test('all is as it must be', async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {

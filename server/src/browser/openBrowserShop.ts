@@ -4,6 +4,7 @@ import { isMigrated, migrate } from '../db/migrate.ts'
 import type { Demo } from '../demo.ts'
 import type { App } from '../http/serve.ts'
 import { startJobs } from '../jobs/scheduler.ts'
+import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createPageImages } from '../ports/images/pageImages.ts'
 import { createConsoleLog } from '../ports/log/consoleLog.ts'
@@ -29,6 +30,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     clock,
     hasher: createWasmHasher(),
     files: createCacheFiles(),
+    linkKey: newToken(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),
     messenger: null,

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomLetters } from '../../kernel/ids.ts'
-import { createFileKey, type FileKey } from '../../ports/files/sealedFiles.ts'
 import { StartError } from '../../ports/startError.ts'
 
 export interface FileKeySettings {
@@ -11,11 +10,17 @@ export interface FileKeySettings {
   FILES_KEY_OLD?: string | undefined
 }
 
-const fromBase64 = (name: string, text: string): Promise<FileKey> => {
+/** The 32 bytes of a `FILES_KEY`, of which the other keys are derived. */
+export type Secret = Uint8Array<ArrayBuffer>
+
+const fromBase64 = (name: string, text: string): Secret => {
   const bytes = new Uint8Array(Buffer.from(text.trim(), 'base64'))
   if (bytes.length !== 32)
     throw new StartError(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`)
-  return createFileKey(bytes)
+  // 32 random bytes hold about 30 different values; zeros and repeated text hold few.
+  if (new Set(bytes).size < 16)
+    throw new StartError(`${name} is not random: make one with \`openssl rand -base64 32\``)
+  return bytes
 }
 
 /** The key beside the data, made when it is missing, readable by this user alone. */
@@ -30,19 +35,21 @@ const keyBeside = async (path: string): Promise<string> => {
   return readFile(path, 'utf8')
 }
 
+/** A key of its own for each use, in hex. It reveals neither the secret nor the other keys (HKDF, RFC 5869). */
+export const deriveKey = (secret: Secret, label: 'links'): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
+
 /**
- * The key that files are encrypted under, then the one before it if there is one. Throws StartError for no key at
- * all.
+ * The secret that files are encrypted under, then the one before it if there is one. Throws StartError for no
+ * secret at all.
  */
-export const readFileKeys = async (
+export const readFileSecrets = async (
   dataDir: string,
   { FILES_KEY, FILES_KEY_OLD, NODE_ENV }: FileKeySettings,
-): Promise<[FileKey, ...FileKey[]]> => {
+): Promise<[Secret, ...Secret[]]> => {
   if (!FILES_KEY && NODE_ENV === 'production')
     throw new StartError('Set FILES_KEY: in production the key of the files may not lie beside them')
   const path = join(dataDir, 'files.key')
-  const present = FILES_KEY
-    ? await fromBase64('FILES_KEY', FILES_KEY)
-    : await fromBase64(path, await keyBeside(path))
-  return FILES_KEY_OLD ? [present, await fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
+  const present = FILES_KEY ? fromBase64('FILES_KEY', FILES_KEY) : fromBase64(path, await keyBeside(path))
+  return FILES_KEY_OLD ? [present, fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
 }

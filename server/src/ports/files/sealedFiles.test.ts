@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { photo } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { deriveKey, readFileSecrets } from '../../node/config/nodeFileKeys.ts'
 import { openFiles } from '../../node/config/nodeOpenFiles.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
@@ -59,21 +60,21 @@ test('one flipped bit anywhere, a cut, a longer file, another’s page, a plain 
   const page = { bytes: new Uint8Array([1, 2, 3, 4, 5]), type: 'image/webp' }
   await files.put(key, page)
   const sealed = (await inner.get(key))?.bytes ?? new Uint8Array()
-  const refused = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const rejected = async (bytes: Uint8Array<ArrayBuffer>) => {
     await inner.put(key, { ...page, bytes })
     await expect(files.get(key)).rejects.toThrow(DamagedFile)
   }
   for (let bit = 0; bit < sealed.length * 8; bit++) {
     const flipped = sealed.slice()
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-    await refused(flipped)
+    await rejected(flipped)
   }
-  await refused(sealed.slice(0, -1))
-  await refused(new Uint8Array([...sealed, 0]))
-  await refused(new Uint8Array())
-  await refused(page.bytes)
+  await rejected(sealed.slice(0, -1))
+  await rejected(new Uint8Array([...sealed, 0]))
+  await rejected(new Uint8Array())
+  await rejected(page.bytes)
   await files.put('prescriptions/other.webp', page)
-  await refused((await inner.get('prescriptions/other.webp'))?.bytes ?? page.bytes)
+  await rejected((await inner.get('prescriptions/other.webp'))?.bytes ?? page.bytes)
   await inner.put(key, { ...page, bytes: sealed })
   expect(await files.get(key)).toEqual(page)
 })
@@ -120,6 +121,26 @@ test('a new key takes everything over from the old one, which is then not needed
   await expect(files.get('prescriptions/planted.webp')).rejects.toThrow(DamagedFile)
   await expect(openFiles(shop.db, { dataDir, FILES_KEY: first })).rejects.toThrow('under another key')
   await expect(openFiles(shop.db, { dataDir, FILES_KEY: 'short' })).rejects.toThrow('FILES_KEY must be 32')
+})
+
+test('rejects a key that is not random', async () => {
+  const { dataDir } = await folder()
+  for (const bytes of [new Uint8Array(32), new Uint8Array(32).fill(255), Buffer.from('abcd'.repeat(8))]) {
+    const FILES_KEY = Buffer.from(bytes).toString('base64')
+    await expect(openFiles(shop.db, { dataDir, FILES_KEY })).rejects.toThrow('FILES_KEY is not random')
+  }
+})
+
+test('derives one key for each use from FILES_KEY, equal in every process', async () => {
+  const { dataDir } = await folder()
+  const FILES_KEY = newKey()
+  const [secret] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [again] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [other] = await readFileSecrets(dataDir, { FILES_KEY: newKey() })
+  expect(deriveKey(secret, 'links')).toMatch(/^[0-9a-f]{64}$/)
+  expect(deriveKey(again, 'links')).toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(other, 'links')).not.toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(secret, 'links')).not.toBe(Buffer.from(secret).toString('hex'))
 })
 
 test('production wants its key from outside', async () => {
