@@ -15,8 +15,8 @@ export const findLeaks = (
   log: string,
   secrets: Record<string, readonly string[]>,
 ): Record<string, number> => {
-  // The lines that offer the demo's logins are meant to be read.
-  const text = readFileSync(log, 'utf8').replaceAll(/^Demo login: .*$/gm, '')
+  // The line that offers the demo's logins is meant to be read.
+  const text = readFileSync(log, 'utf8').replaceAll(/^Demo logins: .*$/gm, '')
   const counted = Object.entries(secrets).map(
     ([kind, values]) => [kind, values.reduce((sum, value) => sum + count(text, value), 0)] as const,
   )

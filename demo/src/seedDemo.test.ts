@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { assertNoDemoLogins } from 'server/accounts/login/assertNoDemoLogins'
 import { findViolations } from 'server/invariants/invariants'
+import { assertDatabaseOfMode } from 'server/kernel/demoMark'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
@@ -17,8 +17,9 @@ beforeAll(async () => {
 const wrong = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(shop.db)).rows.length
 
-test('a shop that is for real does not start with its logins', async () => {
-  await expect(assertNoDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
+test('only the demo starts on its database', async () => {
+  await expect(assertDatabaseOfMode(shop.db, false)).rejects.toThrow('The demo business is in this database')
+  await assertDatabaseOfMode(shop.db, true)
 })
 
 test('seeding again changes nothing', async () => {

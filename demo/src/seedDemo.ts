@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from 'server/db/transact'
 import type { Db, Trx } from 'server/db/types'
+import { markDemo } from 'server/kernel/demoMark'
 import type { Files, Ports } from 'server/ports/ports'
 import { writeRegister } from 'server/prescriptions/register/writeRegister'
 import { peopleRows } from './accounts/customers.ts'
@@ -89,6 +90,7 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
 
 const write = async (trx: Trx, business: Business) => {
   const { catalogue, people, coupons, shelves, prescriptions, orders } = business
+  await markDemo(trx)
   const onHand = new Map(
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )

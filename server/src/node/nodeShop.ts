@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { assertNoDemoLogins } from '../accounts/login/assertNoDemoLogins.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
@@ -9,12 +8,15 @@ import type { Demo } from '../demo.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
+import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
+import { assertComplete } from './config/assertComplete.ts'
+import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { tellAnswered } from './monitoring/nodeRequestLog.ts'
@@ -33,11 +35,11 @@ const hasPeople = async (db: Db) =>
 /**
  * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
  * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
- * stops by signal. In production `demo` is ignored.
+ * stops by signal. `demo` counts with DEMO=1 only.
  */
 export const startShop = async (
   environment: Record<string, string | undefined>,
-  { beside, demo }: { beside?: Promise<unknown>; demo?: Demo } = {},
+  given: { beside?: Promise<unknown> | undefined; demo?: Demo | undefined } = {},
 ): Promise<void> => {
   let isReady = false
   // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
@@ -50,6 +52,10 @@ export const startShop = async (
 
   const root = resolve(import.meta.dirname, '../../..')
   const config = readConfig(environment)
+  assertComplete(config)
+  const isDemo = modeOf(config) === 'demo'
+  const demo = isDemo ? given.demo : undefined
+  if (isDemo && !demo) throw new StartError('DEMO=1 is for `npm start` and for demo/src/main.ts')
   const dataDir = resolve(root, config.DATA_DIR)
 
   const db = await openDatabase({
@@ -59,11 +65,10 @@ export const startShop = async (
     pool: config.DATABASE_POOL,
   })
 
-  const isReal = config.NODE_ENV === 'production'
+  await assertDatabaseOfMode(db, isDemo)
   const own = await createPorts(db, { ...config, dataDir })
-  const outside = demo && !isReal ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
-  if (isReal) await assertNoDemoLogins(db)
-  else if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
+  const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
+  if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -104,7 +109,7 @@ export const startShop = async (
 
   // The first search would otherwise wait for it.
   await searchable
-  await beside
+  await given.beside
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,

@@ -87,7 +87,7 @@ const expectClean = async (path: string, without: readonly string[]) => {
 
 beforeAll(async () => {
   const url = await newDatabase()
-  shop = await spawnShop({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) })
+  shop = await spawnShop({ DATA_DIR: dataDir, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}) })
   for (let sent = 0; sent < 2 * table.length + 10; sent += perPerson) await register()
   // The first good files load the codecs. Their memory belongs to the server, not to an attack.
   for (const bytes of [

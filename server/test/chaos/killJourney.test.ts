@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const start = async () => {
-  const { child, api } = await spawnShop({ DATA_DIR: dataDir }, 'demo')
+  const { child, api } = await spawnShop({ DATA_DIR: dataDir })
   running = child
   return api
 }
@@ -40,7 +40,7 @@ const runOn = async (program: string, ...words: string[]) => {
     process.execPath,
     [resolve(import.meta.dirname, program), ...words],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
+      env: { PATH: process.env.PATH, DEMO: '1', DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
     },
   )
   return stdout
@@ -48,7 +48,7 @@ const runOn = async (program: string, ...words: string[]) => {
 
 /** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
-  runOn('../../src/main.ts').then(
+  runOn('../../../demo/src/main.ts').then(
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   )

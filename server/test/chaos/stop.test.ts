@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const start = async (env: Record<string, string> = {}) => {
-  const shop = await spawnShop({ DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}), ...env })
+  const shop = await spawnShop({ DATA_DIR: folder, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}), ...env })
   shop.child.removeAllListeners('exit')
   stops.push(() => shop.child.kill('SIGKILL'))
   return shop

@@ -20,7 +20,7 @@ export const startProcesses = async (url: string, processes: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-races-'))
   const db = openPostgres(url, 40)
   await migrate(db)
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' }
   const servers: SpawnedShop[] = []
   for (let made = 0; made < processes; made++) servers.push(await spawnShop(env))
   let turn = 0

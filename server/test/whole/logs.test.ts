@@ -67,20 +67,17 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nuskha-logs-'))
   const url = await newDatabase()
-  shop = await spawnShop(
-    {
-      DATA_DIR: folder,
-      LOG_LEVEL: 'info',
-      SAFEPAY_ORIGIN: nobody,
-      EASYPAISA_ORIGIN: nobody,
-      TWILIO_ORIGIN: nobody,
-      OTEL_EXPORTER_OTLP_ENDPOINT: nobody,
-      SMTP_URL: `smtp://mailer:${mail}@127.0.0.1:9`,
-      ...secrets,
-      ...(url ? { DATABASE_URL: url.replace('postgres@', `postgres:${database}@`) } : {}),
-    },
-    'demo',
-  )
+  shop = await spawnShop({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    SAFEPAY_ORIGIN: nobody,
+    EASYPAISA_ORIGIN: nobody,
+    TWILIO_ORIGIN: nobody,
+    OTEL_EXPORTER_OTLP_ENDPOINT: nobody,
+    SMTP_URL: `smtp://mailer:${mail}@127.0.0.1:9`,
+    ...secrets,
+    ...(url ? { DATABASE_URL: url.replace('postgres@', `postgres:${database}@`) } : {}),
+  })
   shop.child.removeAllListeners('exit')
 }, 120_000)
 afterAll(async () => {

@@ -3,8 +3,10 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomLetters } from '../../kernel/ids.ts'
 import { StartError } from '../../ports/startError.ts'
+import { modeOf } from './mode.ts'
 
 export interface FileKeySettings {
+  DEMO?: string | undefined
   NODE_ENV?: string | undefined
   FILES_KEY?: string | undefined
   FILES_KEY_OLD?: string | undefined
@@ -13,14 +15,20 @@ export interface FileKeySettings {
 /** The 32 bytes of a `FILES_KEY`, of which the other keys are derived. */
 export type Secret = Uint8Array<ArrayBuffer>
 
-const fromBase64 = (name: string, text: string): Secret => {
-  const bytes = new Uint8Array(Buffer.from(text.trim(), 'base64'))
-  if (bytes.length !== 32)
-    throw new StartError(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`)
+const bytesOf = (text: string): Secret => new Uint8Array(Buffer.from(text.trim(), 'base64'))
+
+/** Sentence about a `FILES_KEY` that protects nothing; null if it may be one. */
+export const faultOfKey = (text: string): string | null => {
+  const bytes = bytesOf(text)
+  if (bytes.length !== 32) return 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
   // 32 random bytes hold about 30 different values; zeros and repeated text hold few.
-  if (new Set(bytes).size < 16)
-    throw new StartError(`${name} is not random: make one with \`openssl rand -base64 32\``)
-  return bytes
+  return new Set(bytes).size < 16 ? 'is not random: make one with `openssl rand -base64 32`' : null
+}
+
+const fromBase64 = (name: string, text: string): Secret => {
+  const fault = faultOfKey(text)
+  if (fault) throw new StartError(`${name} ${fault}`)
+  return bytesOf(text)
 }
 
 /** The key beside the data, made when it is missing, readable by this user alone. */
@@ -45,10 +53,11 @@ export const deriveKey = (secret: Secret, label: 'links'): string =>
  */
 export const readFileSecrets = async (
   dataDir: string,
-  { FILES_KEY, FILES_KEY_OLD, NODE_ENV }: FileKeySettings,
+  settings: FileKeySettings,
 ): Promise<[Secret, ...Secret[]]> => {
-  if (!FILES_KEY && NODE_ENV === 'production')
-    throw new StartError('Set FILES_KEY: in production the key of the files may not lie beside them')
+  const { FILES_KEY, FILES_KEY_OLD } = settings
+  if (!FILES_KEY && modeOf(settings) === 'production')
+    throw new StartError('Set FILES_KEY: the key of a real shop may not lie beside its files')
   const path = join(dataDir, 'files.key')
   const present = FILES_KEY ? fromBase64('FILES_KEY', FILES_KEY) : fromBase64(path, await keyBeside(path))
   return FILES_KEY_OLD ? [present, fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
