@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { findBroken } from '../invariants/invariants.ts'
-import { demoAdmin, demoCustomer, demoPharmacist, refuseDemoLogins } from './demoLogins.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
+import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -16,8 +17,9 @@ beforeAll(async () => {
 const wrong = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(shop.db)).rows.length
 
-test('a shop that is for real does not start with its logins', async () => {
-  await expect(refuseDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
+test('only the demo starts on its database', async () => {
+  await expect(assertDatabaseOfMode(shop.db, false)).rejects.toThrow('The demo business is in this database')
+  await assertDatabaseOfMode(shop.db, true)
 })
 
 test('seeding again changes nothing', async () => {
@@ -48,7 +50,7 @@ test('a record of the demo has the same id whenever it is seeded', async () => {
 })
 
 test('all is as it must be', async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {

@@ -122,7 +122,7 @@ const reachable = async ({ initdb, postgres }: Binaries, folder: string): Promis
   return { initdb: initdb.replace(native, copy), postgres: postgres.replace(native, copy) }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -162,10 +162,10 @@ const ended = async (child: ChildProcess) => {
 }
 
 const accepting = (child: ChildProcess) =>
-  new Promise<void>((ready, refuse) => {
+  new Promise<void>((ready, fail) => {
     const said = listen(child, (text) => {
       if (/ready to accept (read-only )?connections/.test(text)) ready()
     })
-    child.once('error', refuse)
-    child.once('exit', () => refuse(failed(child, said())))
+    child.once('error', fail)
+    child.once('exit', () => fail(failed(child, said())))
   })

@@ -24,7 +24,7 @@ export interface ProductField {
   /** Fields of one row stand side by side. */
   row: number
   required?: true
-  /** Where staff read the field: the contract writes the base price as `price` and counted stock as `quantity`. */
+  /** The field of the record: the contract writes the base price as `price` and counted stock as `quantity`. */
   record?: 'basePrice' | 'onHand'
   /** The smallest count. */
   min?: number

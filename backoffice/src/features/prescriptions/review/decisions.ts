@@ -15,7 +15,7 @@ export interface Reply {
   id: string
   en: string
   ur: string
-  /** Of a rejection. */
+  /** Rejections only. */
   reasonCode?: DecisionBody['reasonCode']
 }
 
