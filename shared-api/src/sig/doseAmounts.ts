@@ -8,6 +8,7 @@ import {
   attachUnits,
   type Quantity,
   type SlotFact,
+  strayNumber,
   withMarks,
   withoutEchoes,
   withoutStrength,
@@ -125,6 +126,8 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   const plain = facts.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)
   if (isProblem(attached)) return attached
+  const stray = strayNumber(attached)
+  if (stray) return stray
   const counted = withoutStrength(attached, product)
   if (isProblem(counted)) return counted
   const items = withoutEchoes(counted.filter((one) => one.kind === 'quantity' || one.kind === 'slot'))

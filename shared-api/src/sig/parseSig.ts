@@ -28,7 +28,7 @@ export interface ParsedSig {
 const eyeProblems = (facts: readonly Fact[], { route, formGroup }: SigProduct): SigProblem[] =>
   route === 'eye' || formGroup === 'eye_drops' || formGroup === 'eye_ointment'
     ? factsOf(facts, 'times')
-        .filter(({ text }) => text.endsWith('od'))
+        .filter(({ text }) => /(od|او ڈی)$/.test(text))
         .map(() => problem('AMBIGUOUS_OD', { word: 'OD' }))
     : []
 

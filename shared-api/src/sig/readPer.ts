@@ -72,8 +72,11 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   const week = readWeek(facts)
   if (week && isProblem(week)) return week
   const [weekly] = facts.filter(({ kind }) => kind === 'weekly' || kind === 'weekday')
-  const [often] = week ? [] : factsOf(facts, 'times')
   const [hours] = factsOf(facts, 'hours')
+  // `tds (8 hourly)` says one thing twice.
+  const [often] = week
+    ? []
+    : factsOf(facts, 'times').filter((one) => one.times * (hours?.hours ?? 0) !== HOURS_PER_DAY)
   const [once] = factsOf(facts, 'once')
   const [first, second] = [weekly, often, hours, once].filter((one) => one !== undefined)
   if (first && second) return conflict(first, second)

@@ -52,7 +52,7 @@ export const notePhrases: Phrase[] = [
   note('زیادہ پانی کے ساتھ', 'plenty_of_water'),
   note('with milk', 'with_milk'),
   note('دودھ کے ساتھ', 'with_milk'),
-  note('doodh|dudh ke|k sath|saath', 'with_milk'),
+  note('doodh|dudh ke|k|kay sath|saath', 'with_milk'),
   note('swallow whole', 'swallow_whole'),
   note('do not crush|chew|break', 'swallow_whole'),
   note('do not crush or chew', 'swallow_whole'),

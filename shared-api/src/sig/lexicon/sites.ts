@@ -67,7 +67,7 @@ const routes: Phrase[] = [
   route('sl|sublingual|sublingually', 'sublingual'),
   route('under the? tongue', 'sublingual'),
   route('زبان کے نیچے', 'sublingual'),
-  route('zaban|zuban ke|k neeche|niche|neechay', 'sublingual'),
+  route('zaban|zuban ke|k|kay neeche|niche|neechay', 'sublingual'),
   route('inhaled|inh|nebulised|nebulized', 'inhaled'),
   route('by inhalation', 'inhaled'),
   route('nasally|intranasal|intranasally', 'nasal'),
