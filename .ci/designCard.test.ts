@@ -88,7 +88,7 @@ describe('the design card', () => {
 
   test('the back office reads its dashboard through the data provider', () => {
     const folder = readSources('backoffice').filter(
-      ({ path, test: isTest }) => path.startsWith('features/dashboard/') && !isTest,
+      ({ path, test: isTest }) => path.startsWith('features/reporting/') && !isTest,
     )
     expect(folder.length).toBeGreaterThan(5)
     const direct = folder.flatMap(({ path, imports }) =>
