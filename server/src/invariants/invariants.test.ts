@@ -1,3 +1,4 @@
+import { seedDemo } from 'demo/seedDemo'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { furtherFaults } from '../../test/faults/furtherFaults.ts'
@@ -7,7 +8,6 @@ import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
 import { refreshPeriodTotals } from '../reporting/sales/refreshPeriodTotals.ts'
 import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 import { type CheckOptions, findViolations, invariants } from './invariants.ts'
 
 /**

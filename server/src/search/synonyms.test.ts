@@ -1,7 +1,7 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
