@@ -10,7 +10,7 @@ const packageOf = ({ specifier }: Import) =>
 const sourcesOf = (name: string) => readSources(name).filter((source) => !source.test)
 
 /** `file imports specifier` for every import that a rule refuses. */
-const refused = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
+const rejected = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
   sources.flatMap((source) =>
     source.imports
       .filter((one) => forbidden(one, source))
@@ -30,18 +30,18 @@ const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? 
 
 describe('packages', () => {
   test('the contract imports nothing of ours', () => {
-    expect(refused(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
+    expect(rejected(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
   })
 
   test('the server imports the contract and no app', () => {
     expect(
-      refused(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+      rejected(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
     ).toEqual([])
   })
 
   test('nothing reaches into another package by a relative path', () => {
     for (const name of packages)
-      expect(refused(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
+      expect(rejected(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
   })
 })
 
@@ -53,7 +53,7 @@ describe.each([
 
   test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
     const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(rejected(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
     expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
   })
 })
@@ -98,8 +98,8 @@ describe('back office', () => {
     const sources = sourcesOf('backoffice')
     const screens = sources.filter(({ folder, path }) => folder === 'features' && !may.includes(path))
     const others = sources.filter(({ path }) => !may.includes(path))
-    expect(refused(screens, ({ specifier }) => specifier === 'axios')).toEqual([])
-    expect(refused(others, ({ file }) => file === client)).toEqual([])
+    expect(rejected(screens, ({ specifier }) => specifier === 'axios')).toEqual([])
+    expect(rejected(others, ({ file }) => file === client)).toEqual([])
     expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, client]))
   })
 })
@@ -170,13 +170,13 @@ describe('server', () => {
     const reached = [...new Set(rules.flatMap((path) => [...reach(path)]))].flatMap(
       (path) => byPath.get(path) ?? [],
     )
-    expect(refused(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
+    expect(rejected(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
   })
 
   test('only the app and its serving speak Hono', () => {
     const may = ['app.ts', 'http/serve.ts']
     expect(
-      refused(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
+      rejected(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
     ).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('server', () => {
     const onNode = /(^|\/)(main|node[A-Z]\w*|\w+Node)\.ts$/
     const everywhere = sources.filter(({ path }) => !onNode.test(path))
     expect(
-      refused(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
+      rejected(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
     ).toEqual([])
     const globals = /\b(Buffer\.|process\.(env|exit|cwd|on)|require\()/
     expect(everywhere.filter(({ text }) => globals.test(text)).map(({ path }) => path)).toEqual([])

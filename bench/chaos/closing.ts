@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
-import { findBroken } from '../../server/src/invariants/invariants.ts'
-import { retain } from '../../server/src/jobs/applyRetention.ts'
+import { findViolations } from '../../server/src/invariants/invariants.ts'
+import { applyRetention } from '../../server/src/jobs/applyRetention.ts'
 import { sendDue } from '../../server/src/messaging/worker.ts'
 import { fillIn } from '../../server/test/fixtures/buying.ts'
 import { uploadOne } from '../../server/test/fixtures/prescription.ts'
@@ -75,10 +75,10 @@ const run: Proof['run'] = () =>
     }
     while ((await sendDue(shop)) > 0);
     shop.pass(shop.ports.settings.retention.messageDays * 1440)
-    while ((await retain(shop)) > 0);
+    while ((await applyRetention(shop)) > 0);
     const named = await tablesNaming(shop)
-    const broken = [
-      ...(await findBroken(shop.db, { atRest: true })),
+    const violations = [
+      ...(await findViolations(shop.db, { atRest: true })),
       ...(await findStrays(shop.db, shop.ports.files, shop.ports.clock.now())),
     ]
     return {
@@ -89,13 +89,13 @@ const run: Proof['run'] = () =>
         both === 0 &&
         neither === 0 &&
         named.length === 0 &&
-        broken.length === 0,
-      figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${broken.length} invariants broken`,
+        violations.length === 0,
+      figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${violations.length} invariants broken`,
     }
   })
 
 export const closing: Proof = {
-  promise:
+  claim:
     'Whoever closes an account is named nowhere any more, and never leaves an order behind that nobody owns',
   shownBy: 'bench/chaos/closing.ts',
   run,

@@ -12,7 +12,7 @@ const wanted = 200
 const mostToAnswer = 15_000
 
 export const commits: Proof = {
-  promise:
+  claim:
     'A line to PostgreSQL that breaks in the middle of COMMIT is a 503 with a sentence; asked again, the shop answers with the one order that was made',
   shownBy: 'bench/chaos/commits.ts',
   run: async () => {

@@ -66,7 +66,7 @@ const exhaust = async (shop: Shop, url: string) => {
 }
 
 export const database: Proof = {
-  promise:
+  claim:
     'PostgreSQL may die or have no line left: calls wait or are 503 with a sentence, readiness says no and liveness yes, and the same server goes on by itself',
   shownBy: 'bench/chaos/database.ts',
   run: async () => {

@@ -55,7 +55,7 @@ const threeDays = 3 * 86_400_000
 /** Files without a row and rows without a file, in words. */
 const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
   const strays = await findStrays(db, createNodeFiles(folder), new Date(Date.now() + threeDays))
-  return strays.map(({ promise, id }) => `not so: ${promise} (${id})`)
+  return strays.map(({ invariant, id }) => `not so: ${invariant} (${id})`)
 }
 
 /**
@@ -88,7 +88,7 @@ const words = (answers: Map<string, number>) =>
   [...answers].map(([told, count]) => `${count} × ${told}`).join(', ')
 
 export const disk: Proof = {
-  promise:
+  claim:
     'A full disk refuses uploads with a sentence and nothing else; no row is without its file, no file without its row, and room again is enough',
   shownBy: 'bench/chaos/disk.ts',
   run: async () => {
@@ -113,12 +113,12 @@ export const disk: Proof = {
           ...(await findDifferences(db, bought)),
         ]
         await db.destroy()
-        const refused = full.get('503 NO_SPACE') ?? 0
+        const rejected = full.get('503 NO_SPACE') ?? 0
         const kept = full.get('201') ?? 0
         return {
           held:
-            refused > 0 &&
-            refused + kept === people * sends &&
+            rejected > 0 &&
+            rejected + kept === people * sends &&
             again.get('201') === people * sends &&
             heard.busy + heard.unanswered + heard.wrong.size + differences.length === 0,
           figure: [

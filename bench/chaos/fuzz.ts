@@ -10,7 +10,7 @@ const beside = new Set(['data', 'pastTheDoor'])
  * contract.
  */
 export const fuzz = testProof({
-  promise:
+  claim:
     'Whatever is sent gets an answer that the contract names, never a 500, and leaves the books in order',
   files: ['test/whole/fuzz.test.ts'],
   env: { FUZZ_RUNS: '56' },

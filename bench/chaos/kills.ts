@@ -56,7 +56,7 @@ const told = (
 }
 
 export const kills: Proof = {
-  promise:
+  claim:
     'A server that is killed at any moment is back within 3 s where PostgreSQL stands beside it; every checkout gets one definite answer, no order is lost or made twice',
   shownBy: 'bench/chaos/kills.ts',
   run: async () => {

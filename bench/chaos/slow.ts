@@ -77,7 +77,7 @@ const payInTheEnd = (payment: Payment, number: number, until: number) =>
   }, until)
 
 export const slow: Proof = {
-  promise:
+  claim:
     'Payment providers and a mail server that hang slow nobody else down; who pays gets an answer, and afterwards every order is paid and every mail arrives',
   shownBy: 'bench/chaos/slow.ts',
   run: async () => {

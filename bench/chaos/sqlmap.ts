@@ -102,7 +102,7 @@ const attackAll = async (script: string, db: Db) => {
 
 /** sqlmap against every list, filter, search and sort, over HTTP on PostgreSQL. */
 export const sqlmap: Proof = {
-  promise: 'sqlmap finds no way into the database',
+  claim: 'sqlmap finds no way into the database',
   shownBy: 'bench/chaos/sqlmap.ts',
   run: async () => {
     const tool = await installSqlmap(resolve(reports, 'sqlmap'))

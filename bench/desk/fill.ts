@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Db } from 'server/db/types'
 import { dayOf } from 'server/kernel/days'
 import { defaultSettings } from 'server/ports/settings'
-import { keepSpans } from 'server/reporting/sales/refreshPeriodTotals'
-import { addUpDays } from 'server/reporting/sales/rollupDailySales'
+import { refreshPeriodTotals } from 'server/reporting/sales/refreshPeriodTotals'
+import { rollupDailySales } from 'server/reporting/sales/rollupDailySales'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
@@ -181,8 +181,8 @@ export const copyOrders = async (db: Db, copies: Copies, products: number): Prom
 export const growOrders = async (db: Db, copies: Copies, products: number): Promise<void> => {
   await copyOrders(db, copies, products)
   // The job does this within a minute.
-  while ((await addUpDays({ db })) > 0);
-  while ((await keepSpans(db, new Date())) > 0);
+  while ((await rollupDailySales({ db })) > 0);
+  while ((await refreshPeriodTotals(db, new Date())) > 0);
   // In a shop that grew to this size, autovacuum has done this.
   await sql`vacuum analyze`.execute(db)
 }

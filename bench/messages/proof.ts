@@ -36,7 +36,7 @@ const postgres = await startPostgres()
 const mailServer = await startMailServer({
   milliseconds: () => random.pick([2, 5, 20, 60]),
   fault: (): MailFault => {
-    if (random.chance(0.02)) return 'refused'
+    if (random.chance(0.02)) return 'rejected'
     if (random.chance(0.01)) return 'broken before'
     return random.chance(0.002) ? 'broken after' : 'none'
   },

@@ -48,11 +48,11 @@ const start = async (
   { ledger, plans }: { ledger: Ledger; plans: ReturnType<typeof createPlans> },
 ) => {
   const { orderId = '', transactionAmount = '', mobileAccountNo: mobile = '' } = body
-  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return line.refuse('0003', 'INVALID ORDER ID')
-  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return line.refuse('0028', 'INVALID AMOUNT')
-  if (!/^03\d{9}$/.test(mobile)) return line.refuse('0026', 'INVALID MOBILE')
-  if (!body.emailAddress) return line.refuse('0027', 'INVALID EMAIL')
-  if (ledger.get(orderId)) return line.refuse('0003', 'DUPLICATE ORDER ID')
+  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return line.reject('0003', 'INVALID ORDER ID')
+  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return line.reject('0028', 'INVALID AMOUNT')
+  if (!/^03\d{9}$/.test(mobile)) return line.reject('0026', 'INVALID MOBILE')
+  if (!body.emailAddress) return line.reject('0027', 'INVALID EMAIL')
+  if (ledger.get(orderId)) return line.reject('0003', 'DUPLICATE ORDER ID')
   const plan = plans.of(mobile)
   const how = plan.start ?? endings[mobile.slice(-4)] ?? 'pay'
   if (how === '500') return line.say({ error: 'internal' }, 500)
@@ -64,10 +64,10 @@ const start = async (
   if (how.startsWith('code ')) {
     const code = how.slice(5)
     ledger.put({ ...row, status: 'FAILED' })
-    return line.refuse(code, descriptions[code] ?? 'FAILED')
+    return line.reject(code, descriptions[code] ?? 'FAILED')
   }
   if (how === 'decline, then charge') {
-    line.refuse('0012', 'PIN NOT ENTERED')
+    line.reject('0012', 'PIN NOT ENTERED')
     await sleep(200)
     ledger.put({ ...row, status: 'PAID' })
     return tell(row, plan)
@@ -91,8 +91,8 @@ const reply = (how: string, row: EasypaisaRow, line: Line) => {
   const replies: Record<string, () => unknown> = {
     'hang charged': () => undefined,
     '500 charged': () => line.say({ error: 'internal' }, 500),
-    '0001 charged': () => line.refuse('0001', 'SYSTEM ERROR'),
-    '0099 charged': () => line.refuse('0099', 'SOMETHING NEW'),
+    '0001 charged': () => line.reject('0001', 'SYSTEM ERROR'),
+    '0099 charged': () => line.reject('0099', 'SOMETHING NEW'),
     'reset charged': () => line.cut(),
     'a page': () => line.say('<html><body>Gateway error</body></html>', 200, 'text/html'),
     'text/html': () => line.say(paid, 200, 'text/html'),
@@ -131,8 +131,8 @@ runEmulator<EasypaisaRow>({
     const asked = readCall({ response, url, body }, () => parts.plans.nextSignature())
     if (!asked) return
     const { line, call, request: given } = asked
-    if (request.headers.credentials !== credentials) return line.refuse('0010', 'INVALID CREDENTIALS')
-    if (given.storeId !== storeId) return line.refuse('0006', 'INVALID STORE')
+    if (request.headers.credentials !== credentials) return line.reject('0010', 'INVALID CREDENTIALS')
+    if (given.storeId !== storeId) return line.reject('0006', 'INVALID STORE')
     if (call === 'initiate-ma-transaction') return start(given, line, parts)
     if (call === 'inquire-transaction') {
       const row = parts.ledger.get(given.orderId ?? '')

@@ -13,7 +13,7 @@ export interface Line {
   /** An object is a response of the protocol, signed in v5; a text is sent as it is. */
   say(body: unknown, status?: number, type?: string): void
   /** A plain error response. */
-  refuse(responseCode: string, responseDesc: string): void
+  reject(responseCode: string, responseDesc: string): void
   cut(): void
 }
 
@@ -63,19 +63,19 @@ export const readCall = (
   }
   const line: Line = {
     say,
-    refuse: (responseCode, responseDesc) => say({ responseCode, responseDesc }),
+    reject: (responseCode, responseDesc) => say({ responseCode, responseDesc }),
     cut: () => {
       given.response.destroy()
     },
   }
-  const refuse = (code: string, words: string) => {
-    line.refuse(code, words)
+  const reject = (code: string, words: string) => {
+    line.reject(code, words)
     return null
   }
   const sent = parseObject(given.body)
-  if (!sent) return refuse('0022', 'INVALID JSON')
+  if (!sent) return reject('0022', 'INVALID JSON')
   if (version !== 'v5') return { line, call, request: sent as Record<string, string> }
-  if (!merchantKey) return refuse('0025', 'KEY NOT UPLOADED')
-  if (!isTrue(sent)) return refuse('0024', 'SIGNATURE INVALID')
+  if (!merchantKey) return reject('0025', 'KEY NOT UPLOADED')
+  if (!isTrue(sent)) return reject('0024', 'SIGNATURE INVALID')
   return { line, call, request: sent.request as Record<string, string> }
 }

@@ -44,18 +44,18 @@ export const refund = (
   { row, asked }: { row: SafepayRow; asked: Record<string, unknown> | null },
   response: ServerResponse,
 ): SafepayRow | null => {
-  const refused = (message: string) => {
+  const reject = (message: string) => {
     send(response, { status: { errors: [message], message: 'error' } }, 400)
     return null
   }
-  if (how === 'refused') return refused('this card takes no refunds')
+  if (how === 'refused') return reject('this card takes no refunds')
   if (how === '500') {
     send(response, { status: 'error' }, 500)
     return null
   }
   const amount = Number(asked?.amount)
   const left = row.refunds.reduce((sum, one) => sum - one.amount, row.taken?.amount ?? 0)
-  if (!(amount > 0) || amount > left) return refused('refund amount is higher than remaining balance')
+  if (!(amount > 0) || amount > left) return reject('refund amount is higher than remaining balance')
   const made = { token: `refund_${randomUUID()}`, amount }
   const after: SafepayRow = {
     ...row,

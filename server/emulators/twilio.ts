@@ -18,7 +18,7 @@ interface Parts {
   plans: ReturnType<typeof createPlans>
 }
 
-const refuse = (response: ServerResponse, status: number, code: number, message: string) =>
+const reject = (response: ServerResponse, status: number, code: number, message: string) =>
   send(response, { code, message, status, more_info: `https://www.twilio.com/docs/errors/${code}` }, status)
 
 const resource = ({ key, ...row }: TwilioRow) => ({
@@ -33,21 +33,21 @@ const resource = ({ key, ...row }: TwilioRow) => ({
 const faults: Record<string, (response: ServerResponse) => unknown> = {
   '500': (response) => send(response, { message: 'internal' }, 500),
   '500 taken': (response) => send(response, { message: 'internal' }, 500),
-  '429': (response) => refuse(response, 429, 20429, 'Too Many Requests'),
+  '429': (response) => reject(response, 429, 20429, 'Too Many Requests'),
   reset: (response) => response.destroy(),
   'reset taken': (response) => response.destroy(),
   'a page': (response) => send(response, '<html>Bad gateway</html>', 502, 'text/html'),
-  'no such number': (response) => refuse(response, 400, 21211, 'Invalid To Phone Number'),
-  'not on WhatsApp': (response) => refuse(response, 400, 63003, 'Channel could not find To address'),
+  'no such number': (response) => reject(response, 400, 21211, 'Invalid To Phone Number'),
+  'not on WhatsApp': (response) => reject(response, 400, 63003, 'Channel could not find To address'),
 }
 
 const take = (form: URLSearchParams, response: ServerResponse, { ledger, plans }: Parts) => {
   const [to = '', from = '', body = ''] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '')
-  if (!/^(whatsapp:)?\+92\d{10}$/.test(to)) return refuse(response, 400, 21211, 'Invalid To Phone Number')
-  if (!from) return refuse(response, 400, 21603, 'A From phone number is required')
+  if (!/^(whatsapp:)?\+92\d{10}$/.test(to)) return reject(response, 400, 21211, 'Invalid To Phone Number')
+  if (!from) return reject(response, 400, 21603, 'A From phone number is required')
   if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:'))
-    return refuse(response, 400, 63007, 'Could not find a Channel with the specified From address')
-  if (!body || body.length > 1600) return refuse(response, 400, 21602, 'Message body is required')
+    return reject(response, 400, 63007, 'Could not find a Channel with the specified From address')
+  if (!body || body.length > 1600) return reject(response, 400, 21602, 'Message body is required')
   const how = plans.nextText(to, to.endsWith('0000') ? 'no such number' : 'answer')
   const fault = faults[how]
   if (fault && !how.endsWith('taken')) return fault(response)
@@ -73,8 +73,8 @@ runEmulator<TwilioRow>({
     if (url.pathname === '/emulator/inbox')
       return send(response, inboxPage(rows), 200, 'text/html; charset=utf-8')
     if (url.pathname !== `/2010-04-01/Accounts/${accountSid}/Messages.json`)
-      return refuse(response, 404, 20404, 'The requested resource was not found')
-    if (request.headers.authorization !== credentials) return refuse(response, 401, 20003, 'Authenticate')
+      return reject(response, 404, 20404, 'The requested resource was not found')
+    if (request.headers.authorization !== credentials) return reject(response, 401, 20003, 'Authenticate')
     return request.method === 'POST'
       ? take(new URLSearchParams(body), response, parts)
       : send(response, { messages: rows.map(resource), page: 0, page_size: 100 })

@@ -39,7 +39,7 @@ export const buyable = async (db: Db | Trx, productId: string, now: Date, userId
 }
 
 /** 409 with the reason when this many units cannot be in one cart. */
-export const refuseQuantity = (
+export const assertQuantity = (
   product: { name: string; available: number; max_per_order: number },
   quantity: number,
 ): void => {
@@ -108,7 +108,7 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
   const product = await buyable(db, body.productId, now, call.user?.id ?? null)
   await onOwnCart(call, async (trx, cartId) => {
-    refuseQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
+    assertQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
     await putIn(trx, {
       id: newId(now),
       cart_id: cartId,

@@ -63,11 +63,11 @@ export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] =
   notices: [
     ...more,
     ...cart.lines.flatMap((line) => noticesOf(line, say)),
-    ...(cart.couponRefusal
+    ...(cart.couponError
       ? [
           {
             code: 'COUPON_REMOVED' as const,
-            message: say(cart.couponRefusal.code, { ...cart.couponRefusal.params }),
+            message: say(cart.couponError.code, { ...cart.couponError.params }),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
+import { type CouponError, couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { priceWith, sum } from '../coupons/priceWith.ts'
 import { usesBy } from '../coupons/usesBy.ts'
@@ -17,7 +17,7 @@ export interface PricedCart {
   total: number
   coupon: CouponRow | null
   /** The reason why the cart's coupon does not count any more. */
-  couponRefusal: CouponRefusal | null
+  couponError: CouponError | null
 }
 
 export type CartLine = Awaited<ReturnType<typeof linesForGuest>>[number]
@@ -82,7 +82,7 @@ export const emptyCart: PricedCart = {
   discount: 0,
   total: 0,
   coupon: null,
-  couponRefusal: null,
+  couponError: null,
 }
 
 /** Reads and prices a cart. Changes nothing. */
@@ -106,13 +106,13 @@ export const loadCart = async (
           .where('carts.id', '=', cartId)
           .executeTakeFirst()
   if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
-  const refusal = coupon.deleted_at
+  const error = coupon.deleted_at
     ? { code: 'COUPON_ENDED' as const, params: { code: coupon.code } }
-    : couponRefusal(coupon, {
+    : couponError(coupon, {
         now: viewer.now,
         subtotal: sum(lines),
         usedByShopper: await usesBy(db, coupon.id, viewer.userId),
       })
-  const counting = refusal ? null : coupon
-  return { id: cartId, lines, coupon: counting, couponRefusal: refusal, ...priceWith(lines, counting) }
+  const counting = error ? null : coupon
+  return { id: cartId, lines, coupon: counting, couponError: error, ...priceWith(lines, counting) }
 }

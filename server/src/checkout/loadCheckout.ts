@@ -42,7 +42,7 @@ const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
 }
 
 /** 409 or 410 when a checkout can no longer be worked on. */
-export const refuseClosed = (row: CheckoutRow): void => {
+export const assertCheckoutOpen = (row: CheckoutRow): void => {
   if (row.status === 'expired') throw new ApiError('EXPIRED.CHECKOUT')
   if (row.status === 'placed') throw new ApiError('ALREADY_PLACED')
   if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
@@ -52,7 +52,7 @@ export const refuseClosed = (row: CheckoutRow): void => {
 export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, id, userId, now)
   if (!row) throw notFound('CHECKOUT')
-  refuseClosed(row)
+  assertCheckoutOpen(row)
   return row
 }
 

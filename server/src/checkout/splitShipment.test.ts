@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { fillIn, refusal } from '../../test/fixtures/buying.ts'
+import { errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe } from '../../test/fixtures/prescription.ts'
 import { buySplit, fillMixed } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
 import { splitCart } from './splitShipment.ts'
 
 let shop: TestApp
@@ -33,7 +33,7 @@ test('a mixed basket is offered the choice, and the second fee is in the total b
   })
   const place = (expectedTotal: number) =>
     buyer.api('POST /checkout/:id/order', { params: { id }, body: { expectedTotal } })
-  expect(await refusal(place(950))).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalAmount: 1100 } })
+  expect(await errorOf(place(950))).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalAmount: 1100 } })
   const { data: order } = await place(1100)
   expect(order).toMatchObject({
     status: 'pending',
@@ -66,7 +66,7 @@ test('a mixed basket is offered the choice, and the second fee is in the total b
       needsPrescription: true,
     },
   ])
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('the second shipment pays by the same rule: free from the threshold by its own products only', async () => {

@@ -2,7 +2,7 @@ import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
-import { allCovered } from '../prescriptions/allocation/allocatePrescriptions.ts'
+import { canAllocateAll } from '../prescriptions/allocation/allocatePrescriptions.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 
 /** The contents and the price of a shipment before delivery. Paisa. */
@@ -75,7 +75,7 @@ export const splitChoice = async (
   const split = splitCart(cart)
   if (!split) return null
   const chosen = row.split_shipment
-  if (!chosen && (await allCovered(db, row.user_id, split.waiting.lines, given.now))) return null
+  if (!chosen && (await canAllocateAll(db, row.user_id, split.waiting.lines, given.now))) return null
   const waiting = split.waiting.total
   return {
     chosen,

@@ -8,7 +8,7 @@ import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
-import { cashRecord, refuseCash } from './cashLimit.ts'
+import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
 import { type CheckoutRow, cartOf, lockOpen, shippingOf, toCheckout } from './loadCheckout.ts'
@@ -159,7 +159,8 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
     if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')
     const cart = await cartOf(trx, row, now)
     const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
-    if (body.method === 'cash') refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
+    if (body.method === 'cash')
+      assertCashAllowed(ports.settings.cash, await cashRecord(trx, row.user_id), total)
     const payingWith = readPayingWith(body, total)
     const held = await takeHold(trx, {
       checkoutId: row.id,

@@ -54,7 +54,7 @@ export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace):
 
 const openMigrated = async (url: string, pool: number, direct = url): Promise<Db> => {
   const db = openPostgres(url, pool, undefined, direct)
-  if (direct !== url) await refuseForgetfulPooler(db)
+  if (direct !== url) await assertPoolerLimits(db)
   if (await isMigrated(db)) return db
   const patient = openPostgres(direct, 2, patientTimes)
   await migrate(patient).finally(() => patient.destroy())
@@ -62,7 +62,7 @@ const openMigrated = async (url: string, pool: number, direct = url): Promise<Db
 }
 
 /** Behind a pooler without limits for its connections, a statement could run for ever. */
-const refuseForgetfulPooler = async (db: Db) => {
+const assertPoolerLimits = async (db: Db) => {
   const names = Object.keys(lineSettings())
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${names}::text[]) and setting = '0'`.execute(db)

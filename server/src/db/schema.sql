@@ -683,7 +683,7 @@ create table changed_balances (
   order_id text not null
 );
 
--- Sums by day and month: triggers mark what changed, the job addUpDays rolls it up.
+-- Sums by day and month: triggers mark what changed, the job rollupDailySales rolls it up.
 -- Until then reports read the orders of a marked day themselves.
 
 create table changed_days (
@@ -745,7 +745,7 @@ create index product_spans_best on product_spans (first, last, revenue desc, pro
 create index product_spans_most on product_spans (first, last, quantity desc, product_id);
 
 -- Counters: each change appends a difference, so that no writer waits for another.
--- Readers add the rows up, and the job foldSums compacts them.
+-- Readers add the rows up, and the job compactCounters compacts them.
 
 create table category_counts (
   id bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
 /** Queries that find violations of the accounts' invariants. Each row names its violation. */
-export const accountPromises: Readonly<Record<string, string>> = {
+export const accountInvariants: Readonly<Record<string, string>> = {
   'customers were added up by the day right': `
     with kept as (select day, sum(customers) as customers from customer_days group by day having sum(customers) <> 0),
       added as (select (created_at at time zone 'Asia/Karachi')::date as day, count(*) as customers

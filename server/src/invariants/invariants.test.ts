@@ -5,10 +5,10 @@ import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
-import { keepSpans } from '../reporting/sales/refreshPeriodTotals.ts'
-import { addUpDays } from '../reporting/sales/rollupDailySales.ts'
+import { refreshPeriodTotals } from '../reporting/sales/refreshPeriodTotals.ts'
+import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
-import { findBroken, type Looking, promises } from './invariants.ts'
+import { type CheckOptions, findViolations, invariants } from './invariants.ts'
 
 /**
  * A year of business, and rows that only the running shop writes: checkouts, sessions, messages, an open cash
@@ -19,8 +19,8 @@ beforeAll(async () => {
   shop = await createTestApp()
   await seedDemo(shop)
   const now = shop.clock.now()
-  await addUpDays(shop)
-  await keepSpans(shop.db, now)
+  await rollupDailySales(shop)
+  await refreshPeriodTotals(shop.db, now)
   const coupon = { discount_type: 'fixed', discount_value: 1000, created_at: now } as const
   await shop.db
     .insertInto('coupons')
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 test('a year of business violates no invariant', async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 const first = (table: string, condition = 'true') => `(select min(id) from ${table} where ${condition})`
@@ -190,14 +190,14 @@ const faults: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The violations after these statements, which are rolled back. */
-const findWith = async (statements: readonly string[], looking: Looking): Promise<string[]> => {
+const findWith = async (statements: readonly string[], options: CheckOptions): Promise<string[]> => {
   const undo = new Error('undo')
   let found: string[] = []
   const plant = async (trx: Trx) => {
     // The database refuses most of these faults by itself: here they come from beyond its constraints' triggers.
     for (const statement of [`set local session_replication_role = 'replica'`, ...statements])
       await sql.raw(statement).execute(trx)
-    found = (await findBroken(trx, looking)).map(({ promise }) => promise)
+    found = (await findViolations(trx, options)).map(({ invariant }) => invariant)
     throw undo
   }
   await shop.db
@@ -215,12 +215,18 @@ test('the books agree of orders too that reconciliation has not before it', asyn
   expect(await findWith(['delete from changed_balances'], {})).toEqual([])
 })
 
-test.each(promises.filter((promise) => promise !== open))('a fault is noticed: %s', async (promise) => {
-  expect(await findWith(faults[promise] ?? [], { only: promise })).toContain(promise)
+test.each(
+  invariants.filter((invariant) => invariant !== open),
+)('a fault is noticed: %s', async (invariant) => {
+  expect(await findWith(faults[invariant] ?? [], { only: invariant })).toContain(invariant)
 })
 
-test.each(furtherFaults)('$promise: $fault is noticed', async ({ promise, statements, atRest = false }) => {
-  expect(await findWith(statements, { only: promise, atRest })).toContain(promise)
+test.each(furtherFaults)('$invariant: $fault is noticed', async ({
+  invariant,
+  statements,
+  atRest = false,
+}) => {
+  expect(await findWith(statements, { only: invariant, atRest })).toContain(invariant)
 })
 
 if (onPostgres)
@@ -228,8 +234,8 @@ if (onPostgres)
     await shop.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       const later = new Date(Date.now() + 120_000)
-      expect((await findBroken(shop.db, { now: later, only: open })).map(({ promise }) => promise)).toContain(
-        open,
-      )
+      expect(
+        (await findViolations(shop.db, { now: later, only: open })).map(({ invariant }) => invariant),
+      ).toContain(open)
     })
   })

@@ -16,7 +16,7 @@ const givenBack = (which: string) =>
 const done = `(r.status = 'done' or r.shipment_id is not null)`
 
 /** Queries that find violations of the books' invariants. Each row names its violation. */
-export const moneyPromises: Readonly<Record<string, string>> = {
+export const moneyInvariants: Readonly<Record<string, string>> = {
   'the cash of a parcel was brought once, and all of it makes the order paid': `
     select o.id from orders o join shipments s on s.order_id = o.id
     where o.payment_status = 'pending' group by o.id

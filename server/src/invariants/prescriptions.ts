@@ -1,5 +1,5 @@
 import { prescriptionStatuses, prescriptionSteps } from 'shared-api'
-import { brokenPaths } from './paths.ts'
+import { illegalPaths } from './paths.ts'
 
 /** Every step a prescription may take, and a colleague who takes over a review that was left alone. */
 const legalSteps = [
@@ -8,7 +8,7 @@ const legalSteps = [
 ].join(', ')
 
 /** Queries that find violations of the prescriptions' invariants. Each row names its violation. */
-export const prescriptionPromises: Readonly<Record<string, string>> = {
+export const prescriptionInvariants: Readonly<Record<string, string>> = {
   'prescriptions were added up by their status right': `
     with kept as (select status, sum(prescriptions) as count from prescription_counts
         group by 1 having sum(prescriptions) <> 0),
@@ -47,5 +47,5 @@ export const prescriptionPromises: Readonly<Record<string, string>> = {
     select p.id from prescriptions p where p.status is distinct from
       (select to_status from prescription_history h where h.prescription_id = p.id order by id desc limit 1)
     union
-    ${brokenPaths('prescription_history', 'prescription_id')}`,
+    ${illegalPaths('prescription_history', 'prescription_id')}`,
 }

@@ -13,7 +13,7 @@ const soldOver = `select s.first, s.last, d.product_id, sum(d.quantity) as quant
   from usual_spans s join product_days d on d.day between s.first and s.last group by 1, 2, 3`
 
 /** Queries that find violations of the daily totals' invariants. Each row names its violation. */
-export const salesPromises: Readonly<Record<string, string>> = {
+export const salesInvariants: Readonly<Record<string, string>> = {
   'the orders of a day were added up right': wrongSums(
     'order_days',
     'day, status, payment_status, payment_method, orders, amount',

@@ -6,7 +6,7 @@ const mostOff = `least(o.subtotal_amount, c.max_discount_amount, case c.discount
   else (o.subtotal_amount::bigint * c.discount_value + 5000) / 10000 end)`
 
 /** Queries that find violations of the invariants of stock and coupons. Each row names its violation. */
-export const stockPromises = (now: string): Readonly<Record<string, string>> => ({
+export const stockInvariants = (now: string): Readonly<Record<string, string>> => ({
   'a batch is the sum of its movements and never below zero': `
     select b.id from batches b left join stock_movements m on m.batch_id = b.id
     group by b.id having b.quantity <> coalesce(sum(m.quantity), 0) or b.quantity < 0`,

@@ -9,7 +9,7 @@ const counted = (table: string, counts: string, rows = 'true') =>
  * Queries that find violations of the invariants of messages, responses and settings. Each row names its
  * violation.
  */
-export const housePromises = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
+export const warehouseInvariants = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
   // For an order in two shipments, messages are about shipments and not about each step. A customer with a
   // closed account gets no message about money that comes late.
   'whoever buys is told of the order, of each of its steps and of money that goes back': `

@@ -45,7 +45,7 @@ const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<numbe
 }
 
 /** Deletes data whose retention, by the settings, has ended, and the files that a closed account left. */
-export const retain = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
   const now = ports.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

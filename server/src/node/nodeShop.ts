@@ -13,7 +13,7 @@ import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
-import { refuseDemoLogins } from '../seed/demoLogins.ts'
+import { assertNoDemoLogins } from '../seed/demoLogins.ts'
 import { isDemo, readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { tellAnswered } from './monitoring/nodeRequestLog.ts'
@@ -59,7 +59,7 @@ export const startShop = async (
   })
 
   const outside = await createPorts(db, { ...config, dataDir })
-  if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
+  if (config.NODE_ENV === 'production') await assertNoDemoLogins(db)
   // Loads rarely used modules only on demand.
   else if (isDemo(config) && !(await hasPeople(db)))
     await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })

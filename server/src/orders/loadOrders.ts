@@ -6,7 +6,7 @@ import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
-import { needsCover, toShipments } from './shipments/shipmentShape.ts'
+import { needsAllocation, toShipments } from './shipments/shipmentShape.ts'
 import { isKept, isSplit, type ShipmentRow } from './shipments/shipments.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
@@ -109,7 +109,7 @@ const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boole
   const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
   return items.some(
     (item) =>
-      needsCover(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
+      needsAllocation(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
   )
 }
 

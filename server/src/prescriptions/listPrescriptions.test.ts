@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { mostFound } from '../db/countUpTo.ts'
-import { foldPrescriptionCounts } from './review/countByStatus.ts'
+import { compactPrescriptionCounts } from './review/countByStatus.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -200,10 +200,10 @@ test('counters by status are right after any changes, before they are compacted 
   for (const [step, counts] of steps) {
     await step()
     expect(await stats()).toEqual(counts)
-    await foldPrescriptionCounts(shop.db)
+    await compactPrescriptionCounts(shop.db)
     expect(await stats()).toEqual(counts)
   }
-  expect(await foldPrescriptionCounts(shop.db)).toBe(0)
+  expect(await compactPrescriptionCounts(shop.db)).toBe(0)
 })
 
 test('how long a review takes is what the last thousand of them say', async () => {

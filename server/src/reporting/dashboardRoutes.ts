@@ -9,7 +9,7 @@ import { graphs } from './graphs.ts'
 import { categorySales, topProducts } from './lineSales.ts'
 import { needsYouNow } from './needsYouNow.ts'
 import { dashboardRange, type Range } from './range.ts'
-import { noteAsked } from './sales/requestedPeriods.ts'
+import { noteRequested } from './sales/requestedPeriods.ts'
 import { paymentStats, salesOver } from './sales.ts'
 import { summaryOf } from './summary.ts'
 
@@ -83,7 +83,7 @@ const over =
     const range = dashboardRange(call.query, call.now)
     const { startDate, endDate } = call.query
     if (startDate ?? endDate)
-      noteAsked(call.ports, { first: dayOf(range.from), last: dayOf(new Date(range.to.getTime() - 1)) })
+      noteRequested(call.ports, { first: dayOf(range.from), last: dayOf(new Date(range.to.getTime() - 1)) })
     return { data: await read(call, range) }
   }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SearchSynonym } from 'shared-api/contract'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { refuseTaken, type Taken } from '../kernel/assertUnique.ts'
-import { refuseStale } from '../kernel/assertVersion.ts'
+import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
+import { assertVersion } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -63,7 +63,7 @@ export const synonymHandlers = {
   'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
     const row = { id, word: wordOf(body.word), synonyms: findsOf(body.finds), created_at: now }
-    await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
+    await assertUnique(taken, () => db.insertInto('search_synonyms').values(row).execute())
     return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
 
@@ -72,11 +72,11 @@ export const synonymHandlers = {
       ...(body.word === undefined ? {} : { word: wordOf(body.word) }),
       ...(body.finds === undefined ? {} : { synonyms: findsOf(body.finds) }),
     }
-    await refuseTaken(taken, () =>
+    await assertUnique(taken, () =>
       transact(db, async (trx) => {
         await trx.selectFrom('search_synonyms').select('id').where('id', '=', params.id).forUpdate().execute()
         const present = await read(trx, params.id)
-        refuseStale(present, body.version, 'STALE.SEARCH_WORD')
+        assertVersion(present, body.version, 'STALE.SEARCH_WORD')
         await trx
           .updateTable('search_synonyms')
           .set({ ...change, version: present.version + 1 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { addUpDays } from '../reporting/sales/rollupDailySales.ts'
+import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 
 let shop: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const find = async (search: string) => (await shop.as()('GET /product', { query: { search, limit: 5 } })).data
-const refusal = { status: 409, body: { code: 'WORD_TAKEN' } }
+const error = { status: 409, body: { code: 'WORD_TAKEN' } }
 
 test.each([
   ['bukhar', /paracetamol|ibuprofen/i],
@@ -34,7 +34,7 @@ test.each([
 test('synonym matches are ranked by recent sales, and no sales outrank a name', async () => {
   const ids = (await find('shugar')).map(({ id }) => id)
   const last = ids.at(-1) ?? ''
-  await addUpDays(shop)
+  await rollupDailySales(shop)
   await shop.db
     .insertInto('product_days')
     .values({ day: '2026-11-01', product_id: last, quantity: 100_000, revenue: 1 })
@@ -64,7 +64,7 @@ test('staff change what a word finds, and searches know it at once', async () =>
     status: 409,
     body: { code: 'STALE' },
   })
-  expect(await put({ word: 'BUKHAR' })).toMatchObject(refusal)
+  expect(await put({ word: 'BUKHAR' })).toMatchObject(error)
   expect(await put({ word: '%' })).toMatchObject({ status: 400 })
   const { data: listed } = await admin.api('GET /search-synonym', { query: { search: 'lactul', limit: 100 } })
   expect(listed.map(({ word }) => word)).toEqual(['constipation', 'kabz', 'qabz', 'sirdardi'])

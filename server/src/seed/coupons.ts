@@ -1,4 +1,4 @@
-import { couponRefusal } from '../coupons/couponRefusal.ts'
+import { couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { discountOf } from '../coupons/discount.ts'
 import type { Random } from './random.ts'
@@ -80,7 +80,7 @@ export const chooseCoupon = (
     (one) =>
       random.chance(found[one.code] ?? 0) &&
       order.discountable > 0 &&
-      couponRefusal(one, {
+      couponError(one, {
         now: order.placed,
         subtotal: order.subtotal,
         usedByShopper: order.usedBy(one),

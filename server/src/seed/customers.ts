@@ -15,7 +15,7 @@ export interface Customer {
   /** The relative probability that this customer orders. */
   weight: number
   /** Has refused shipments on delivery. */
-  refuses: boolean
+  rejects: boolean
 }
 
 const addressOf = (
@@ -74,7 +74,7 @@ export const peopleRows = async (random: Random, ports: Ports, opened: Date) => 
       email,
       phone,
       weight: index === 0 ? 2 : random.int(1, 9) / 4,
-      refuses: index > 0,
+      rejects: index > 0,
       address: addressOf(random, id, name, phone, place, joined),
     }
   })

@@ -6,7 +6,7 @@ export const demoPharmacist = { email: 'pharmacist@demo.pk', password: 'pharmaci
 export const demoCustomer = { email: 'ayesha@demo.pk', password: 'customer-demo-1' }
 
 /** The demo's passwords are public, so a real shop does not start with its accounts. */
-export const refuseDemoLogins = async (db: Db): Promise<void> => {
+export const assertNoDemoLogins = async (db: Db): Promise<void> => {
   const found = await db
     .selectFrom('users')
     .select('email')

@@ -225,7 +225,7 @@ export const createOrders = (world: World) => {
       now,
       ready: prescribed ? prescribed.approved : placed,
       unpaid,
-      refuses: customer.refuses,
+      rejects: customer.rejects,
     })
     const end = steps.at(-1) ?? { at: placed, from: null, to: 'pending', actor: 'customer', comment: null }
     const packed = steps.find(({ to }) => to === 'processing')?.at ?? null

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 const hour = 3_600_000
 
-const refusals = [
+const rejections = [
   ['unreadable', 'We cannot read the names of the medicines, please photograph it again in daylight.'],
   ['no_signature', "The doctor's signature is missing."],
   ['too_old', 'This prescription is older than 30 days, please ask your doctor for a new one.'],
@@ -62,7 +62,7 @@ export const fillReviewQueue = (
       1,
     )
   }
-  refusals.forEach(([reason, note], index) => {
+  rejections.forEach(([reason, note], index) => {
     const sent = 40 + index * 170
     prescriptions.review(
       prescriptions.upload(sender(index), ago(sent), listed()),

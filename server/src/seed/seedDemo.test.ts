@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { findBroken } from '../invariants/invariants.ts'
-import { demoAdmin, demoCustomer, demoPharmacist, refuseDemoLogins } from './demoLogins.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { assertNoDemoLogins, demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -17,7 +17,7 @@ const wrong = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(shop.db)).rows.length
 
 test('a shop that is for real does not start with its logins', async () => {
-  await expect(refuseDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
+  await expect(assertNoDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
 })
 
 test('seeding again changes nothing', async () => {
@@ -48,7 +48,7 @@ test('a record of the demo has the same id whenever it is seeded', async () => {
 })
 
 test('all is as it must be', async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {

@@ -23,9 +23,9 @@ const reasons = ['Ordered by mistake', 'Found it at a shop nearby', 'Wrong addre
  */
 export const lifeOf = (
   random: Random,
-  given: { placed: Date; now: Date; ready: Date | null; unpaid: boolean; refuses: boolean },
+  given: { placed: Date; now: Date; ready: Date | null; unpaid: boolean; rejects: boolean },
 ): Step[] => {
-  const { placed, now, ready, unpaid, refuses } = given
+  const { placed, now, ready, unpaid, rejects } = given
   const steps: Step[] = [{ at: placed, from: null, to: 'pending', actor: 'customer', comment: null }]
   const add = (after: number, to: OrderStatus, actor: Actor, comment: string | null = null) => {
     const last = steps.at(-1)
@@ -49,7 +49,7 @@ export const lifeOf = (
   }
   add(recent ? random.int(3, 26) : random.int(1, 7), 'processing', 'admin')
   add(random.int(3, 20), 'shipped', 'admin', 'Handed to the courier')
-  if (end === 'returned' && refuses) add(random.int(24, 72), 'cancelled', 'admin', 'Refused at the door')
+  if (end === 'returned' && rejects) add(random.int(24, 72), 'cancelled', 'admin', 'Refused at the door')
   else add(random.int(20, 80), 'delivered', 'admin')
   if (end === 'refunded') add(random.int(24, 120), 'refunded', 'admin', 'Arrived damaged')
   return steps

@@ -21,7 +21,7 @@ test('workers that are killed lose no message, and a repeat carries its Message-
   const postgres = await startPostgres()
   const db = openPostgres(postgres.url, 2)
   await migrate(db)
-  const faults: MailFault[] = ['refused', 'broken before', 'broken after']
+  const faults: MailFault[] = ['rejected', 'broken before', 'broken after']
   let mails = 0
   const server = await startMailServer({
     milliseconds: () => 15,

@@ -17,7 +17,7 @@ test('ends a PDF at the time limit without blocking the server; the next one is 
   const ticking = setInterval(() => ticks++, 20)
   const slow = measured(slowPdf(), { timeoutMs: 1000, maxMemory: 96 * megabyte })
   const next = render(pdf(written('next')))
-  await expect(slow).rejects.toMatchObject({ name: 'PdfRefused', fault: 'tooHeavy' })
+  await expect(slow).rejects.toMatchObject({ name: 'PdfRejected', fault: 'tooHeavy' })
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(5)
   expect(await next).toHaveLength(1)

@@ -162,10 +162,10 @@ const ended = async (child: ChildProcess) => {
 }
 
 const accepting = (child: ChildProcess) =>
-  new Promise<void>((ready, refuse) => {
+  new Promise<void>((ready, fail) => {
     const said = listen(child, (text) => {
       if (/ready to accept (read-only )?connections/.test(text)) ready()
     })
-    child.once('error', refuse)
-    child.once('exit', () => refuse(failed(child, said())))
+    child.once('error', fail)
+    child.once('exit', () => fail(failed(child, said())))
   })

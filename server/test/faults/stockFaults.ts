@@ -29,7 +29,7 @@ const sums: Readonly<Record<string, readonly [table: string, nothing: string]>> 
 
 export const stockFaults: readonly Fault[] = [
   {
-    promise: leftTheShelf,
+    invariant: leftTheShelf,
     fault: 'the units of a cancelled line are gone',
     statements: [
       `update order_items set cancelled_at = now() where shipment_id is null
@@ -37,7 +37,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: holdsNothing,
+    invariant: holdsNothing,
     fault: 'a cancelled one holds a unit',
     statements: [
       `update checkouts set status = 'cancelled', order_id = null where status = 'placed'`,
@@ -45,7 +45,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: held,
+    invariant: held,
     fault: 'what lies there was recalled before',
     statements: [
       `update batches set recalled_at = '2020-01-01' where product_id = ${lastProduct}`,
@@ -53,12 +53,12 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: used,
+    invariant: used,
     fault: 'a coupon is used above its limit',
     statements: [`update coupons set usage_limit = 1 where used_count > 1`],
   },
   {
-    promise: ofOrder,
+    invariant: ofOrder,
     fault: 'an order without a coupon has a discount',
     statements: [
       `update orders set discount_amount = discount_amount + 1, total_amount = total_amount - 1
@@ -66,29 +66,29 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: cheaper,
+    invariant: cheaper,
     fault: 'a coupon gives at most a paisa',
     statements: [`update coupons set max_discount_amount = 1`],
   },
   {
-    promise: givenBack,
+    invariant: givenBack,
     fault: 'a cancelled order keeps the use',
     statements: [`update orders set status = 'cancelled' where id = ${usedOrder}`],
   },
-  ...Object.entries(sums).flatMap(([promise, [table, nothing]]) => [
+  ...Object.entries(sums).flatMap(([invariant, [table, nothing]]) => [
     {
-      promise,
+      invariant,
       fault: 'something is missing',
       statements: [`delete from ${table} where day = (select min(day) from ${table})`],
     },
     {
-      promise,
+      invariant,
       fault: 'something was never sold',
       statements: [`insert into ${table} values (${nothing})`],
     },
   ]),
   {
-    promise: beyond,
+    invariant: beyond,
     fault: 'too much of what was offered in its place',
     statements: [
       `update prescription_items set offered_product_id = product_id, product_id = 'planted' || position`,
@@ -96,7 +96,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   ...['processing', 'shipped', 'delivered'].map((status) => ({
-    promise: packed,
+    invariant: packed,
     fault: `one that is ${status} has none`,
     statements: [
       `update orders set status = '${status}' where status in ('processing', 'shipped', 'delivered')`,
@@ -104,17 +104,17 @@ export const stockFaults: readonly Fault[] = [
     ],
   })),
   {
-    promise: packed,
+    invariant: packed,
     fault: 'the prescription is somebody else’s',
     statements: [`update prescriptions set user_id = 'planted'`],
   },
   {
-    promise: register,
+    invariant: register,
     fault: 'another medicine is written down',
     statements: [`update register set medicine = 'planted'`],
   },
   {
-    promise: register,
+    invariant: register,
     fault: 'a number is left out',
     statements: [`update register set serial = serial + 1 where serial = (select max(serial) from register)`],
   },

@@ -14,7 +14,7 @@ export interface Delivered {
 /**
  * The result of one mail: stored, rejected for now, or the connection breaks before it is stored or after.
  */
-export type MailFault = 'none' | 'refused' | 'broken before' | 'broken after'
+export type MailFault = 'none' | 'rejected' | 'broken before' | 'broken after'
 
 const header = (content: string, name: string) =>
   // A long header goes on in lines that begin with a space.
@@ -30,7 +30,7 @@ export const startMailServer = async (
   given: { fault?: () => MailFault; milliseconds?: () => number } = {},
 ) => {
   const delivered: Delivered[] = []
-  const faults = { refused: 0, 'broken before': 0, 'broken after': 0 }
+  const faults = { rejected: 0, 'broken before': 0, 'broken after': 0 }
   const lines = new Map<number | undefined, Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -43,7 +43,8 @@ export const startMailServer = async (
       await sleep(given.milliseconds?.() ?? 0)
       if (fault !== 'none') faults[fault]++
       const cut = () => void lines.get(session.remotePort)?.destroy()
-      if (fault === 'refused') return done(Object.assign(new Error('come back later'), { responseCode: 451 }))
+      if (fault === 'rejected')
+        return done(Object.assign(new Error('come back later'), { responseCode: 451 }))
       if (fault === 'broken before') return cut()
       delivered.push({
         to: session.envelope.rcptTo.map(({ address }) => address).join(),

@@ -4,7 +4,7 @@ import type { EasypaisaRow } from '../../emulators/easypaisaRow.ts'
 import type { SafepayRow } from '../../emulators/safepayRow.ts'
 import { readStored } from '../../src/kernel/storedSentence.ts'
 import { listen } from '../../src/node/nodeListen.ts'
-import { inquireDue } from '../../src/payments/attempts/inquire.ts'
+import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { settle } from '../../src/payments/attempts/settle.ts'
 import { createEasypaisaGateway } from '../../src/payments/gateways/easypaisaGateway.ts'
 import { createSafepayGateway } from '../../src/payments/gateways/safepayGateway.ts'
@@ -166,5 +166,5 @@ export type Buyer = Awaited<ReturnType<typeof createBuyer>>
 /** Time goes on for the shop, and it asks about what is due. */
 export const round = async (shop: TestApp, seconds = 6) => {
   shop.pass(seconds / 60)
-  await inquireDue(shop)
+  await pollPayments(shop)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { Failure, type Operation } from 'shared-api/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import { buy } from '../fixtures/buying.ts'
 import { type Generated, inputsOf } from '../fixtures/generate.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
@@ -67,7 +67,7 @@ afterAll(async () => {
     'pastTheDoor',
     past.reduce((sum, [, count]) => sum + count, 0),
   )
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 const addressOf = (key: string, { params, query }: Generated) => {

@@ -12,7 +12,7 @@ import { migrations } from '../../src/db/migrations/index.ts'
 import { schema } from '../../src/db/nodeSchema.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
 import type { Database, Db } from '../../src/db/types.ts'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import { madeUpMigrations } from '../engines/madeUpMigrations.ts'
 import { readCatalogue } from '../engines/readCatalogue.ts'
 import { placeOrder } from '../fixtures/placeOrder.ts'
@@ -146,7 +146,7 @@ test('the previous release serves on the schema of the next one', async () => {
   expect(await isMigrated(db)).toBe(true)
   const shop = await createTestApp({ db })
   await placeOrder(await shop.customer(), { productId: await shop.product({ stock: 4 }) })
-  expect(await findBroken(db)).toEqual([])
+  expect(await findViolations(db)).toEqual([])
 })
 
 test('a database of a development version ends the start with one sentence', async () => {

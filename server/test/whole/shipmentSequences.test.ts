@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { type PaymentMethod, type ShipmentStatus, shipmentStatuses } from 'shared-api'
 import { sayIn } from 'shared-api/messages/sentences'
 import { beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../../src/invariants/invariants.ts'
-import { cancelRefused } from '../../src/orders/transitions/cancelRejectedPrescriptionOrders.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
+import { cancelRejectedPrescriptionOrders } from '../../src/orders/transitions/cancelRejectedPrescriptionOrders.ts'
 import { readReconciliation } from '../../src/payments/reconciliation/mismatches.ts'
 import { runs } from '../engines/runs.ts'
 import { prescribe, uploadOne } from '../fixtures/prescription.ts'
@@ -148,13 +148,13 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
         })
       default:
         shop.pass(49 * 60)
-        return cancelRefused(shop)
+        return cancelRejectedPrescriptionOrders(shop)
     }
   }
 
   for (const one of steps) {
     await tried(take(one))
-    expect(await findBroken(shop.db, { atRest: true })).toEqual([])
+    expect(await findViolations(shop.db, { atRest: true })).toEqual([])
     const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
     expect(mismatches.filter(({ kind }) => kind === 'balance')).toEqual([])
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import { addDays, dayOf } from '../../src/kernel/days.ts'
 import { runs } from '../engines/runs.ts'
 import { buy } from '../fixtures/buying.ts'
@@ -165,7 +165,7 @@ const live = async (sequence: readonly Step[]) => {
 
   for (const step of sequence) {
     await take(step)
-    expect(await findBroken(shop.db, { atRest: true })).toEqual([])
+    expect(await findViolations(shop.db, { atRest: true })).toEqual([])
   }
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buy } from 'server/test/fixtures/buying'
 import { addresses, calls, cut, network, shop } from 'server/test/network/network'
-import { refusals } from 'shared-api/notices'
+import { inputErrors } from 'shared-api/notices'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
@@ -42,7 +42,7 @@ test('the period is kept in the address and sent to the API', async () => {
 
 test('days in the wrong order are refused at their field without a call', async () => {
   await openAsAdmin('/?period=daily&startDate=2026-11-10&endDate=2026-11-01')
-  expect(await screen.findByText(refusals.endBeforeStart)).toBeTruthy()
+  expect(await screen.findByText(inputErrors.endBeforeStart)).toBeTruthy()
   expect(calls).not.toContain('GET /dashboard')
 })
 

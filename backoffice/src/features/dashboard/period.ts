@@ -1,5 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
-import { refusals } from 'shared-api/notices'
+import { inputErrors } from 'shared-api/notices'
 import { t } from '../../core/i18n/t.ts'
 
 export type Period = QueryInput<'GET /dashboard'>
@@ -45,4 +45,4 @@ export const periodName = (period: string): string => {
 
 /** The errors that need no call; null without any. */
 export const invertedDays = ({ startDate, endDate }: Period): Faults | null =>
-  startDate && endDate && endDate < startDate ? { endDate: refusals.endBeforeStart } : null
+  startDate && endDate && endDate < startDate ? { endDate: inputErrors.endBeforeStart } : null

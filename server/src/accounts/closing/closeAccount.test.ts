@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy, fillIn } from '../../../test/fixtures/buying.ts'
 import { photo, prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { findBroken } from '../../invariants/invariants.ts'
-import { retain } from '../../jobs/applyRetention.ts'
+import { findViolations } from '../../invariants/invariants.ts'
+import { applyRetention } from '../../jobs/applyRetention.ts'
 import { sendDue } from '../../messaging/worker.ts'
 import type { Files } from '../../ports/ports.ts'
 import { finishClosing } from './finishClosing.ts'
@@ -133,13 +133,13 @@ test('only the register names the customer afterwards, and the books still agree
   await sendDue(shop)
   expect(shop.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Nuskha account is closed' })
   shop.pass(90 * 24 * 60)
-  await retain(shop)
+  await applyRetention(shop)
 
   expect(await mentions(traces)).toEqual(['register: Farrukh'])
   expect(await look(picture)).toBe(404)
   expect(await look(picture.replace('.webp', '.jpg'))).toBe(404)
   expect(await look(page)).toBe(404)
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
   const later = await shop.admin()
   const { data } = await later.api('GET /order/:id', { params: { id: orderId } })
   expect(data).toMatchObject({
@@ -223,7 +223,7 @@ test('an order and the closing at the same moment: the order is there and the ac
     close(),
   ])
   expect([placed.status === 201, closed.status === 200].filter(Boolean)).toHaveLength(1)
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('retries files that a broken disk could not delete', async () => {
@@ -243,7 +243,7 @@ test('retries files that a broken disk could not delete', async () => {
   const rows = () => shop.db.selectFrom('prescription_files').selectAll().execute()
   expect(await rows()).toHaveLength(1)
   broken = false
-  expect(await retain(shop)).toBe(1)
+  expect(await applyRetention(shop)).toBe(1)
   expect(await rows()).toEqual([])
   expect(await look(pages[0]?.url ?? '')).toBe(404)
 })

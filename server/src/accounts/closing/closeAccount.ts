@@ -10,7 +10,7 @@ import { finishClosing } from './finishClosing.ts'
 import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
-const refuseOpen = async (trx: Trx, userId: string) => {
+const assertNoOpenOrders = async (trx: Trx, userId: string) => {
   const own = trx.selectFrom('orders').where('user_id', '=', userId)
   const open = await own
     .select('orders.id')
@@ -59,7 +59,7 @@ const closeCheckouts = async (trx: Trx, userId: string) => {
     .forUpdate()
     .execute()
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  await refuseOpen(trx, userId)
+  await assertNoOpenOrders(trx, userId)
   const ids = checkouts.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('holds').where('checkout_id', 'in', ids).execute()
   const forgotten = { contact: null, delivery: null, notes: null }

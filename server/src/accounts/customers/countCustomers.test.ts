@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
-import { countCustomers, foldCustomerDays } from './countCustomers.ts'
+import { compactCustomerDays, countCustomers } from './countCustomers.ts'
 
 const shop = await createTestApp()
 
@@ -23,7 +23,7 @@ test('customers are counted up to any moment, before their days are made one row
   const asked = [...moments, '2026-11-19T19:00:00Z', '2026-12-01T00:00:00Z']
   const counts = () => Promise.all(asked.map((at) => countCustomers(shop.db, new Date(at))))
   expect(await counts()).toEqual([0, 1, 2, 3, 3, 3])
-  expect(await foldCustomerDays(shop.db)).toBeGreaterThan(0)
+  expect(await compactCustomerDays(shop.db)).toBeGreaterThan(0)
   expect(await counts()).toEqual([0, 1, 2, 3, 3, 3])
-  expect(await foldCustomerDays(shop.db)).toBe(0)
+  expect(await compactCustomerDays(shop.db)).toBe(0)
 })

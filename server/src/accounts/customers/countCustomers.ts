@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldRows } from '../../db/foldRows.ts'
+import { compactRows } from '../../db/compactRows.ts'
 import type { Db } from '../../db/types.ts'
 import { dayOf, startOfDay } from '../../kernel/days.ts'
 
@@ -16,5 +16,5 @@ export const countCustomers = async (db: Db, before: Date): Promise<number> => {
 }
 
 /** Makes one row of a day's many. Returns the number of days. */
-export const foldCustomerDays = (db: Db): Promise<number> =>
-  foldRows(db, { table: 'customer_days', by: ['day'], sums: ['customers'] })
+export const compactCustomerDays = (db: Db): Promise<number> =>
+  compactRows(db, { table: 'customer_days', by: ['day'], sums: ['customers'] })

@@ -19,7 +19,7 @@ export const loadFacts = async (db: Db, ids: string[]) => {
     .where('user_id', 'in', ids)
     .groupBy('user_id')
     .execute()
-  const refused = await refusedParcels(db)
+  const returned = await refusedParcels(db)
     .select(['orders.user_id', (eb) => eb.fn.countAll<number>().as('value')])
     .where('orders.user_id', 'in', ids)
     .groupBy('orders.user_id')
@@ -30,7 +30,7 @@ export const loadFacts = async (db: Db, ids: string[]) => {
       orders: found?.orders ?? 0,
       spent: found?.spent ?? 0,
       last: found?.last ?? null,
-      refusedParcels: refused.find((row) => row.user_id === id)?.value ?? 0,
+      refusedParcels: returned.find((row) => row.user_id === id)?.value ?? 0,
     }
   }
 }

@@ -39,7 +39,7 @@ const atOnce = 5_000
  * Adds what changed to the sums of customers. One process adds each change once. Changes of deleted customers
  * are deleted too. Returns how many there were.
  */
-export const addUpCustomers = async (db: Db): Promise<number> => {
+export const compactCustomerStats = async (db: Db): Promise<number> => {
   for (let done = 0; ; ) {
     const { rows } = await sql<{ taken: number }>`
       with gone as (delete from customer_changes where id in

@@ -1,5 +1,5 @@
 import { transact } from '../../db/transact.ts'
-import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Call } from '../../kernel/call.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -15,7 +15,11 @@ export const takenLogins: Taken = {
 }
 
 /** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
-export const refuseEasy = (field: string, password: string, own: readonly (string | null)[]): void => {
+export const assertPasswordNotEasy = (
+  field: string,
+  password: string,
+  own: readonly (string | null)[],
+): void => {
   if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }
 
@@ -23,10 +27,10 @@ export const register = async (call: Call<'POST /auth/register'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
   await limit(db, `register:${networkOf(call.ip)}`, limits.registrationsPerMinute, 60, now)
-  refuseEasy('password', body.password, [body.email, body.phone, body.name])
+  assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
   const password_hash = await ports.hasher.hash(password)
-  return refuseTaken(takenLogins, () =>
+  return assertUnique(takenLogins, () =>
     transact(db, async (trx) => {
       const user = await trx
         .insertInto('users')

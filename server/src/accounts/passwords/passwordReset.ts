@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '../login/codes.ts'
 import { findByLogin, forgiveLogins, nameKey } from '../login/login.ts'
-import { refuseEasy } from '../login/register.ts'
+import { assertPasswordNotEasy } from '../login/register.ts'
 import { notifyOwner } from '../notify.ts'
 
 const resetTokenMinutes = 15
@@ -103,7 +103,7 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
     .executeTakeFirst()
   // Hashing is dear, so a stranger's guess does not get that far.
   if (!token) throw noLongerValid()
-  refuseEasy('password', body.password, [token.email, token.phone, token.name])
+  assertPasswordNotEasy('password', body.password, [token.email, token.phone, token.name])
   const password_hash = await ports.hasher.hash(body.password)
   await transact(db, async (trx) => {
     const used = await trx

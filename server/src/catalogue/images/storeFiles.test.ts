@@ -29,8 +29,8 @@ test('files are there before their rows are written', async () => {
 })
 
 test('files whose rows are refused are gone', async () => {
-  const refusal = new ApiError('TOO_MANY.PAGES', { count: 40 })
-  expect(await store(() => Promise.reject(refusal))).toEqual({ thrown: refusal.message, left: [] })
+  const error = new ApiError('TOO_MANY.PAGES', { count: 40 })
+  expect(await store(() => Promise.reject(error))).toEqual({ thrown: error.message, left: [] })
 })
 
 test('the first file is gone when the second cannot be stored', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldRows } from '../../db/foldRows.ts'
+import { compactRows } from '../../db/compactRows.ts'
 import type { Db } from '../../db/types.ts'
 
 const shown = (forAdmin: boolean) => (forAdmin ? sql`` : sql`and status = 'active'`)
@@ -18,5 +18,5 @@ export const categoryCount = (forAdmin: boolean): RawBuilder<number> =>
 /**
  * Makes one row of the many that the changes of products left of a category. Returns how many rows it made.
  */
-export const foldCategoryCounts = (db: Db): Promise<number> =>
-  foldRows(db, { table: 'category_counts', by: ['category_id', 'status'], sums: ['products'] })
+export const compactCategoryCounts = (db: Db): Promise<number> =>
+  compactRows(db, { table: 'category_counts', by: ['category_id', 'status'], sums: ['products'] })

@@ -128,7 +128,7 @@ const requestBodyOf = (operation: Operation): Pick<ApiOperation, 'requestBody'> 
 }
 
 /** The possible errors follow from the entry; any other has the same form. */
-const refusalsOf = (key: OperationKey, operation: Operation) => {
+const errorStatusesOf = (key: OperationKey, operation: Operation) => {
   const takesBody = operation.body ?? operation.files
   const writes = !key.startsWith('GET')
   return [
@@ -156,7 +156,7 @@ const responsesOf = (key: OperationKey, operation: Operation) => {
   const statuses = operation.status ?? [200]
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), success])),
-    ...Object.fromEntries(refusalsOf(key, operation).map((status) => [status, asFailure(status)])),
+    ...Object.fromEntries(errorStatusesOf(key, operation).map((status) => [status, asFailure(status)])),
   }
 }
 

@@ -52,7 +52,7 @@ const answers = ({ responses }: ApiOperation) => {
   return `<p>${statuses}</p>${schema ? schemaList(schema) : '<p>Bytes, or a redirect.</p>'}`
 }
 
-const refusals = ({ responses }: ApiOperation) =>
+const errors = ({ responses }: ApiOperation) =>
   Object.keys(responses)
     .filter((status) => !status.startsWith('2'))
     .map((status) => `<a href="#status-${status}">${status}</a>`)
@@ -64,7 +64,7 @@ const article = ({ path, method, operation }: Entry) => `
 <p>${e(operation.summary)}</p>
 ${prose(operation.description)}
 ${part('Parameters', parameters(operation))}${part('Body', requestBody(operation))}${part('Answer', answers(operation))}
-<p class="refusals">Refusals: ${refusals(operation)}</p>
+<p class="errors">Errors: ${errors(operation)}</p>
 </article>`
 
 const feature = (name: string, entries: Entry[]) => `
@@ -95,7 +95,7 @@ const page = (document: ApiDocument) => {
 <style>${styles}</style>
 </head>
 <body>
-<nav aria-label="Features"><b>${info.title}</b>${links.join('')}<a href="#shapes">Shapes</a><a href="#refusals">Refusals</a><a href="openapi.json">openapi.json</a></nav>
+<nav aria-label="Features"><b>${info.title}</b>${links.join('')}<a href="#shapes">Shapes</a><a href="#errors">Errors</a><a href="openapi.json">openapi.json</a></nav>
 <main>
 <h1>${info.title}</h1>
 <p>${e(info.summary)} ${entries.length} operations under <code>/api/v1</code>.</p>
@@ -103,7 +103,7 @@ ${prose(info.description)}
 <p>Who may call: <b>guest</b> anyone, <b>customer</b> any signed-in user for their own things, <b>admin</b> the role admin. Send the token of a login as <code>Authorization: Bearer {token}</code>.</p>
 ${tags.map(({ name }) => feature(name, entries)).join('')}
 <section id="shapes"><h2>Shapes</h2>${schemas.join('')}</section>
-<section id="refusals"><h2>Refusals</h2><dl>${statuses.join('')}</dl></section>
+<section id="errors"><h2>Errors</h2><dl>${statuses.join('')}</dl></section>
 </main>
 </body>
 </html>`

@@ -18,7 +18,7 @@ code{font:.9em ui-monospace,monospace}
 .access{margin-inline-start:.5em;padding:0 .5em;border:1px solid var(--line);border-radius:1em;font-size:.8rem;font-weight:400}
 summary{cursor:pointer;color:var(--accent)}
 ul{margin:.25rem 0;padding-inline-start:1.25rem}
-li i,li span,.refusals{opacity:.75;font-size:.9rem}
+li i,li span,.errors{opacity:.75;font-size:.9rem}
 dt{font-weight:600}
 @media (min-width:80rem){nav{position:fixed;bottom:0;left:0;width:13rem;flex-direction:column;border:0;white-space:normal}main{margin-left:max(14rem,calc(50% - 28rem))}}
 `

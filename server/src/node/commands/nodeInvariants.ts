@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findStrays } from '../../catalogue/images/filesAndRows.ts'
 import { openDatabase } from '../../db/nodeOpenDatabase.ts'
-import { findBroken, invariantsScript } from '../../invariants/invariants.ts'
+import { findViolations, invariantsScript } from '../../invariants/invariants.ts'
 import { createRawFiles } from '../../ports/files/nodeRawFiles.ts'
 import { commandUrl, readConfig } from '../config/nodeConfig.ts'
 
@@ -15,11 +15,11 @@ const check = async (atRest: boolean) => {
   const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
   const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   const files = createRawFiles({ ...config, dataDir })
-  const broken = [...(await findBroken(db, { atRest })), ...(await findStrays(db, files, new Date()))]
-  for (const { promise, id } of broken) console.log(`${id}: ${promise}`)
-  console.log(broken.length === 0 ? 'All is as it must be' : `${broken.length} things are not`)
+  const violations = [...(await findViolations(db, { atRest })), ...(await findStrays(db, files, new Date()))]
+  for (const { invariant, id } of violations) console.log(`${id}: ${invariant}`)
+  console.log(violations.length === 0 ? 'All is as it must be' : `${violations.length} things are not`)
   await db.destroy()
-  process.exitCode = broken.length === 0 ? 0 : 1
+  process.exitCode = violations.length === 0 ? 0 : 1
 }
 
 if (process.argv.includes('--sql')) console.log(`${invariantsScript()};`)

@@ -58,9 +58,9 @@ test('a bucket without its keys is refused, with the name of each that is missin
   }
   expect(readConfig(given)).toMatchObject({ ...given, S3_REGION: 'us-east-1' })
   for (const name of Object.keys(given)) {
-    const refused = () => readConfig({ ...given, [name]: undefined })
-    expect(refused).toThrow(new RegExp(`^${name}: goes together with S3_`))
-    expect(refused).not.toThrow(/hunter/)
+    const rejected = () => readConfig({ ...given, [name]: undefined })
+    expect(rejected).toThrow(new RegExp(`^${name}: goes together with S3_`))
+    expect(rejected).not.toThrow(/hunter/)
   }
   expect(() => readConfig({ ...given, S3_ENDPOINT: 'storage' })).toThrow(/^S3_ENDPOINT: /)
 })

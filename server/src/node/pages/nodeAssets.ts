@@ -36,7 +36,7 @@ export const compressed = async (bytes: Uint8Array, type: string, accepts: strin
 }
 
 /** Pages and files are read-only; any other method was meant for the API. */
-export const refuseMethod = (): Response =>
+export const methodNotAllowed = (): Response =>
   new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 
 /** Quality 11 takes 2 s of processor time for a megabyte while the first caller waits; 9 takes 0.1 s. */

@@ -1,5 +1,5 @@
 import type { Log } from '../../ports/ports.ts'
-import { loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
+import { loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
@@ -11,7 +11,7 @@ export const createBackoffice = async (given: { folder: string; releases: string
   const assets = await loadAssets(given.folder)
   const serveOther = await keepRelease(assets, given)
   return async (request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
     const { pathname } = new URL(request.url)
     const found =
       (await serveAsset(assets, request, pathname)) ??

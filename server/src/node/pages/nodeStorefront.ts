@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '../../ports/ports.ts'
-import { compressed, loadAssets, refuseMethod, serveAsset } from './nodeAssets.ts'
+import { compressed, loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
@@ -71,7 +71,7 @@ export const createStorefront = async (given: {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
     const own = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
     const asset = own ?? (await serveOther(request, url.pathname))
     if (asset) return withHeaders(asset, headers)

@@ -4,14 +4,14 @@ import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import {
-  coverWithPrescriptions,
-  refuseExpired,
+  allocatePrescriptions,
+  assertPrescriptionsValid,
 } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
 import { loadOrder } from '../loadOrders.ts'
-import { refuseBlocked } from '../transitions/assertBatchesSellable.ts'
-import { refuseStale } from '../transitions/assertOrderVersion.ts'
-import { refuseUnpaid } from '../transitions/assertPaid.ts'
+import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
+import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
+import { assertPaid } from '../transitions/assertPaid.ts'
 import {
   type Carriage,
   carriageOf,
@@ -48,16 +48,16 @@ const effects: Partial<
   Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
 > = {
   processing: async (trx, order, { shipment, mover }) => {
-    refuseUnpaid(order)
-    await coverWithPrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
-    await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
+    assertPaid(order)
+    await allocatePrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
+    await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
   },
   shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
     const { now, actorId } = mover
     // Its money may have gone back since it was packed.
-    refuseUnpaid(order)
-    await refuseExpired(trx, { ...order, shipmentId: shipment.id }, now)
-    await refuseBlocked(trx, { orderId: order.id, shipmentId: shipment.id }, now)
+    assertPaid(order)
+    await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
+    await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
     await writeRegister(trx, { parcels: [{ shipmentId: shipment.id, at: now }], actorId })
     await trx
       .updateTable('shipments')
@@ -96,7 +96,7 @@ export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipm
     const order = await lockOrder(trx, params.id)
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === body.status) return
-    await refuseStale(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, say)
     await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
   })
   const message = call.say.done('updateShipmentStatus', { status: body.status })

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** A line that needs an approved prescription before it is packed. */
-export const needsCover = (item: Selectable<OrderItemsTable>): boolean =>
+export const needsAllocation = (item: Selectable<OrderItemsTable>): boolean =>
   item.sale_class === 'prescription' && !item.prescription_id && !item.cancelled_at
 
 /**
@@ -38,7 +38,7 @@ export const toShipments = (
       shippingAmount: toRupees(row.shipping_amount),
       totalAmount: toRupees(row.total_amount),
       dueAmount: toRupees(dueFor(order, row)),
-      needsPrescription: row.status === 'pending' && own.some(needsCover),
+      needsPrescription: row.status === 'pending' && own.some(needsAllocation),
       courier: row.courier,
       trackingNumber: row.tracking_number,
       shippedAt: row.shipped_at?.toISOString() ?? null,

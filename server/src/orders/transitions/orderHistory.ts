@@ -38,7 +38,7 @@ export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> =>
   return row
 }
 
-export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
+export const illegalStep = (from: OrderStatus, to: OrderStatus) =>
   new ApiError('ILLEGAL_TRANSITION.ORDER', { from, to })
 
 /** Writes the new status and its history. Whether the step is legal is the caller's check. */

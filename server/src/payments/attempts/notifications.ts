@@ -28,7 +28,7 @@ const answers: Record<Verdict, { status: number; message: string }> = {
 }
 
 /** 429 for a network that sends more than any provider does. */
-export const refuseFlood = ({
+export const limitNotifications = ({
   db,
   ports,
   ip,
@@ -111,7 +111,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
 const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, method)
-  await refuseFlood(call)
+  await limitNotifications(call)
   const body = request.method === 'POST' ? await request.text() : ''
   const { verdict, attempt } = await judge(call, gateway, body)
   await record(db, {

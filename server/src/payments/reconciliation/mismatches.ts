@@ -103,7 +103,7 @@ const waitingRefunds = async (db: Db, say: Say): Promise<Mismatch[]> => {
 }
 
 /** Notifications that were refused in the last 30 days. */
-const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifications']> => {
+const rejected = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifications']> => {
   const rows = await db
     .selectFrom('payment_notifications')
     .select([
@@ -125,7 +125,7 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
 export const readReconciliation = async (db: Db, now: Date, say: Say): Promise<Reconciliation> => {
   const [totals, refusedNotifications, ...mismatches] = await Promise.all([
     readProviderSums(db),
-    refused(db, now),
+    rejected(db, now),
     unbalanced(db),
     doubtful(db, now, say),
     waitingRefunds(db, say),

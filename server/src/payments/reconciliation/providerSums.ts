@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldRows } from '../../db/foldRows.ts'
+import { compactRows } from '../../db/compactRows.ts'
 import type { Db } from '../../db/types.ts'
 
 /** The totals of a provider's payments and refunds, in paisa, and the number of its open attempts. */
@@ -19,8 +19,8 @@ export const readProviderSums = async (db: Db): Promise<ProviderSum[]> => {
 }
 
 /** Makes one row of a provider's many. Returns how many rows it made. */
-export const foldProviderSums = (db: Db): Promise<number> =>
-  foldRows(db, {
+export const compactProviderTotals = (db: Db): Promise<number> =>
+  compactRows(db, {
     table: 'provider_sums',
     by: ['provider'],
     sums: ['attempts', 'open', 'captured', 'refunded'],

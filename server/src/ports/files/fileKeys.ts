@@ -5,7 +5,7 @@ const keyForm = /^[a-z]+(\/[a-z0-9-]+)+\.[a-z0-9]+$/
 export const isFileKey = (name: string): boolean => keyForm.test(name)
 
 /** Throws TypeError for what is no key of ours. */
-export const refuseForeignKey = (key: string): void => {
+export const assertFileKey = (key: string): void => {
   if (!isFileKey(key)) throw new TypeError('not a key of ours')
 }
 

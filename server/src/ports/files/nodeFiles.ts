@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Files } from '../ports.ts'
-import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
+import { assertFileKey, isFileKey, typeOfKey } from './fileKeys.ts'
 
 /** Everything that lies in the folder, drafts included, as it would be called by a key. None when there is no folder. */
 export const listFolder = async (folder: string): Promise<string[]> => {
@@ -16,7 +16,7 @@ export const listFolder = async (folder: string): Promise<string[]> => {
 /** Files in a folder. */
 export const createNodeFiles = (folder: string): Files => {
   const pathOf = (key: string) => {
-    refuseForeignKey(key)
+    assertFileKey(key)
     return join(folder, key)
   }
   return {

@@ -70,15 +70,15 @@ test('an unreachable storage is reported in one sentence, and keeps no shop from
   const send = () => shop.send('POST', '/prescription', { token, body: prescriptionForm([page]) })
   expect((await send()).status).toBe(201)
   await bucket.end()
-  const refused = await send()
-  expect(refused).toMatchObject({
+  const rejected = await send()
+  expect(rejected).toMatchObject({
     status: 503,
     body: {
       code: 'FILES_AWAY',
       message: 'We cannot reach our files right now, please try again in a minute',
     },
   })
-  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(rejected.headers.get('retry-after')).toBe('60')
   const rows = await shop.db.selectFrom('prescription_files').select('id').execute()
   expect(rows).toHaveLength(1)
   expect((await shop.app.fetch(new Request('http://shop.test/uploads/a-1.svg'))).status).toBe(503)

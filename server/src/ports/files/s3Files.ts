@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { type Files, FilesAway, type StoredFile } from '../ports.ts'
-import { isFileKey, refuseForeignKey, typeOfKey } from './fileKeys.ts'
+import { assertFileKey, isFileKey, typeOfKey } from './fileKeys.ts'
 
 export interface Bucket {
   /** Where the storage is reached; the bucket's name follows as a path, which every storage that speaks S3 takes. */
@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /** The storage responded with an error: a wrong key, no such bucket. */
-export class FilesRefused extends Error {
+export class FilesRejected extends Error {
   readonly code: string
   constructor(status: number) {
     super('the file storage refused')
@@ -47,7 +47,7 @@ const createAsk = ({ endpoint, bucket, patience = 10_000, ...signer }: Bucket) =
     const once = async () => {
       const answer = await client.fetch(`${base}${path}`, { method, signal, ...content })
       const bytes = new Uint8Array(await answer.arrayBuffer())
-      if (isPassing(answer.status)) throw new FilesRefused(answer.status)
+      if (isPassing(answer.status)) throw new FilesRejected(answer.status)
       return { status: answer.status, bytes }
     }
     // A line that was kept open may have been closed meanwhile, and what is asked here may be asked twice.
@@ -64,17 +64,17 @@ const keysIn = (xml: string) => [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([
 
 /**
  * Files in a bucket of a storage that speaks S3, by the same keys as in a folder. Throws FilesAway when it
- * cannot be reached or is busy, FilesRefused for any other unexpected response.
+ * cannot be reached or is busy, FilesRejected for any other unexpected response.
  */
 export const createS3Files = (bucket: Bucket): Files => {
   const ask = createAsk(bucket)
   const expecting = async (statuses: readonly number[], ...asked: Parameters<typeof ask>) => {
     const answer = await ask(...asked)
-    if (!statuses.includes(answer.status)) throw new FilesRefused(answer.status)
+    if (!statuses.includes(answer.status)) throw new FilesRejected(answer.status)
     return answer
   }
   const at = (key: string) => {
-    refuseForeignKey(key)
+    assertFileKey(key)
     return `/${key}`
   }
   return {

@@ -59,21 +59,21 @@ test('one flipped bit anywhere, a cut, a longer file, another’s page, a plain 
   const page = { bytes: new Uint8Array([1, 2, 3, 4, 5]), type: 'image/webp' }
   await files.put(key, page)
   const sealed = (await inner.get(key))?.bytes ?? new Uint8Array()
-  const refused = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const rejected = async (bytes: Uint8Array<ArrayBuffer>) => {
     await inner.put(key, { ...page, bytes })
     await expect(files.get(key)).rejects.toThrow(DamagedFile)
   }
   for (let bit = 0; bit < sealed.length * 8; bit++) {
     const flipped = sealed.slice()
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-    await refused(flipped)
+    await rejected(flipped)
   }
-  await refused(sealed.slice(0, -1))
-  await refused(new Uint8Array([...sealed, 0]))
-  await refused(new Uint8Array())
-  await refused(page.bytes)
+  await rejected(sealed.slice(0, -1))
+  await rejected(new Uint8Array([...sealed, 0]))
+  await rejected(new Uint8Array())
+  await rejected(page.bytes)
   await files.put('prescriptions/other.webp', page)
-  await refused((await inner.get('prescriptions/other.webp'))?.bytes ?? page.bytes)
+  await rejected((await inner.get('prescriptions/other.webp'))?.bytes ?? page.bytes)
   await inner.put(key, { ...page, bytes: sealed })
   expect(await files.get(key)).toEqual(page)
 })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { atMost } from '../atMost.ts'
-import { type PageLimits, type PdfFault, PdfRefused } from '../ports.ts'
+import { type PageLimits, type PdfFault, PdfRejected } from '../ports.ts'
 import type { PagePixels } from './renderPages.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -29,7 +29,7 @@ const oneAtATime = atMost(1)
 
 /**
  * Renders each page of a PDF in a process of its own, with limits of time and memory, and encodes it. Rejects with
- * `PdfRefused`.
+ * `PdfRejected`.
  */
 export const renderPdf = (
   bytes: Uint8Array,
@@ -73,7 +73,7 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
       failure ??= reason
       child.kill('SIGKILL')
     }
-    const timer = createTimer(timeoutMs, () => end(new PdfRefused('tooHeavy')))
+    const timer = createTimer(timeoutMs, () => end(new PdfRejected('tooHeavy')))
     const take = async (page: PagePixels) => {
       timer.stop()
       pages.push(await encode(page))
@@ -85,7 +85,7 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
     timer.start()
     child.on('message', (message: PdfMessage) => {
       if ('page' in message) take(message.page).catch(end)
-      else if ('fault' in message) end(new PdfRefused(message.fault))
+      else if ('fault' in message) end(new PdfRejected(message.fault))
       else done = true
     })
     child.once('error', end)
@@ -94,7 +94,7 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
       timer.stop()
       if (done) resolve(pages)
       // A process that dies by itself found no memory.
-      else reject(failure ?? new PdfRefused('tooHeavy'))
+      else reject(failure ?? new PdfRejected('tooHeavy'))
     })
     child.send(work)
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { PdfRefused } from '../ports.ts'
+import { PdfRejected } from '../ports.ts'
 import type { PdfMessage, PdfWork } from './nodePdf.ts'
 import { renderPages } from './renderPages.ts'
 
@@ -45,7 +45,7 @@ try {
   send(full ? { fault: 'tooHeavy' } : { done: true })
 } catch (failure) {
   // Any other error of PDFium is about the file.
-  const fault = failure instanceof PdfRefused ? failure.fault : 'unreadable'
+  const fault = failure instanceof PdfRejected ? failure.fault : 'unreadable'
   send({ fault: full ? 'tooHeavy' : fault })
 }
 process.disconnect()

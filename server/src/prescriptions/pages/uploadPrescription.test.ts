@@ -83,7 +83,7 @@ test('rejects an upload of more than 20 pages in all, and names the PDF', async 
   expect(answer).toMatchObject({
     status: 415,
     body: {
-      code: 'PDF_REFUSED',
+      code: 'PDF_REJECTED',
       message: 'This PDF has too many pages, please send the prescription alone',
       errors: [{ field: 'files.2' }],
     },

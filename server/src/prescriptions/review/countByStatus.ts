@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PrescriptionStatus } from 'shared-api'
-import { foldRows } from '../../db/foldRows.ts'
+import { compactRows } from '../../db/compactRows.ts'
 import type { Db } from '../../db/types.ts'
 
 /** The number of prescriptions in each status, from the maintained counters (migration 0034). */
@@ -14,5 +14,5 @@ export const countByStatus = async (db: Db): Promise<Partial<Record<Prescription
  * Makes one row of the many that the changes of prescriptions left of a status. Returns how many rows it
  * made.
  */
-export const foldPrescriptionCounts = (db: Db): Promise<number> =>
-  foldRows(db, { table: 'prescription_counts', by: ['status'], sums: ['prescriptions'] })
+export const compactPrescriptionCounts = (db: Db): Promise<number> =>
+  compactRows(db, { table: 'prescription_counts', by: ['status'], sums: ['prescriptions'] })

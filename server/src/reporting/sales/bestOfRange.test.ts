@@ -6,11 +6,11 @@ import { runs } from '../../../test/engines/runs.ts'
 import { bestPlainly, recordSales } from '../../../test/fixtures/sales.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { addDays, startOfDay } from '../../kernel/days.ts'
-import { bestOfCover } from './bestOfRange.ts'
+import { bestOfRange } from './bestOfRange.ts'
 import { bestSellers } from './bestSellers.ts'
 import { calendarMonths } from './calendarMonths.ts'
-import { keepSpans } from './refreshPeriodTotals.ts'
-import { addUpDays } from './rollupDailySales.ts'
+import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
+import { rollupDailySales } from './rollupDailySales.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -20,18 +20,18 @@ const given = { buyerId: buyer.id, products, categories: products.map(() => 'a')
 const now = shop.clock.now()
 
 const days = (first: string, last: string) => ({ first, last })
-const spanOf = ({ first, last }: { first: string; last: string }) => ({
+const timeRangeOf = ({ first, last }: { first: string; last: string }) => ({
   from: startOfDay(first),
   to: startOfDay(addDays(last, 1)),
 })
 const asked = [
-  spanOf(days('2026-10-23', '2026-11-19')),
-  spanOf(days('2026-09-30', '2026-11-01')),
+  timeRangeOf(days('2026-10-23', '2026-11-19')),
+  timeRangeOf(days('2026-09-30', '2026-11-01')),
   { from: new Date('2026-10-22T05:00:00Z'), to: new Date('2026-11-20T05:00:00Z') },
 ]
 const months = calendarMonths(days('2026-09-01', '2026-11-30'))
 /** A month that covers all of it and more; some of it; a month without totals; nothing. */
-const covers = [
+const coveringRanges = [
   [days('2025-12-01', '2026-11-21')],
   months,
   months.slice(1),
@@ -68,16 +68,16 @@ test(
         async (sales, later, changes, most) => {
           await shop.db.deleteFrom('orders').execute()
           const ids = await recordSales(shop, given, sales)
-          await addUpDays(shop)
-          while ((await keepSpans(shop.db, now)) > 0);
-          const look = async () => {
-            for (const span of asked)
-              for (const cover of covers)
-                expect(await bestOfCover(shop.db, span, cover, most)).toEqual(
-                  await bestPlainly(shop.db, span, most),
+          await rollupDailySales(shop)
+          while ((await refreshPeriodTotals(shop.db, now)) > 0);
+          const check = async () => {
+            for (const range of asked)
+              for (const covering of coveringRanges)
+                expect(await bestOfRange(shop.db, range, covering, most)).toEqual(
+                  await bestPlainly(shop.db, range, most),
                 )
           }
-          await look()
+          await check()
           await recordSales(shop, given, later)
           for (const { order, status } of changes)
             await shop.db
@@ -85,7 +85,7 @@ test(
               .set({ status })
               .where('id', '=', ids[order % ids.length] ?? '')
               .execute()
-          await look()
+          await check()
         },
       ),
       { numRuns: runs(30) },
@@ -96,7 +96,7 @@ test(
 
 test('sums up the days if very many products may be among the best', async () => {
   await shop.db.deleteFrom('orders').execute()
-  await addUpDays(shop)
+  await rollupDailySales(shop)
   const sold = (day: string, revenue: string) =>
     sql`insert into product_days (day, product_id, quantity, revenue)
       select ${day}::date, 'p' || n, 1, ${sql.raw(revenue)} from generate_series(1000, 2999) n`.execute(
@@ -104,10 +104,10 @@ test('sums up the days if very many products may be among the best', async () =>
     )
   await sold('2026-10-23', '3000')
   await sold('2026-10-24', 'n')
-  while ((await keepSpans(shop.db, now)) > 0);
-  const span = spanOf(days('2026-10-23', '2026-10-24'))
-  expect(await bestOfCover(shop.db, span, months, 2)).toBe(null)
-  expect(await bestSellers(shop.db, span, 2)).toEqual([
+  while ((await refreshPeriodTotals(shop.db, now)) > 0);
+  const range = timeRangeOf(days('2026-10-23', '2026-10-24'))
+  expect(await bestOfRange(shop.db, range, months, 2)).toBe(null)
+  expect(await bestSellers(shop.db, range, 2)).toEqual([
     { id: 'p2999', quantity: 2, revenue: 5999 },
     { id: 'p2998', quantity: 2, revenue: 5998 },
   ])

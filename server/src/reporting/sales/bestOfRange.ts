@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/types.ts'
-import type { Days } from '../../kernel/days.ts'
+import type { DateRange } from '../../kernel/days.ts'
 import type { Sold } from './bestSellers.ts'
 import { lengthOf } from './coveringRanges.ts'
-import { partsByDay, type Span } from './salesByDay.ts'
-import { reach } from './usualPeriods.ts'
+import { dataRange } from './presetPeriods.ts'
+import { partsByDay, type TimeRange } from './salesByDay.ts'
 
 /**
  * Candidate pool = 16 × limit. The revenue of the last candidate is a lower bound for the top list. A smaller
  * pool gives too low a bound.
  */
-const looks = 16
+const POOL_FACTOR = 16
 /** Above this many products for each day of a period it is quicker to sum up its days. */
 const mostADay = 600
 
 /**
- * The `most` products whose lines brought in most in a period, found by way of kept periods that `cover` it;
+ * The `most` products whose lines brought in most in a period, found by way of kept periods that `covering` ranges contain;
  * null where too many products may be among them.
  *
  * The best of each kept period, as far as they sold in the period, say how much the last of the best has at
@@ -24,18 +24,18 @@ const mostADay = 600
  * days were summed up, and the days outside every kept period. A cover deleted meanwhile makes it slow, not
  * wrong.
  */
-export const bestOfCover = async (
+export const bestOfRange = async (
   db: Db,
-  span: Required<Span>,
-  cover: readonly Days[],
+  range: Required<TimeRange>,
+  covering: readonly DateRange[],
   most: number,
 ): Promise<Sold[] | null> => {
-  const { since, anew, days } = partsByDay('product_days', span)
+  const { since, anew, days } = partsByDay('product_days', range)
   const { first, last } = days
   const mostProducts = mostADay * lengthOf(days)
-  const spans = sql`unnest(${cover.map((one) => one.first)}::date[], ${cover.map((one) => one.last)}::date[])`
-  const ofCover = sql`from cover cross join lateral (select product_id from product_spans kept
-    where (kept.first, kept.last) = (cover.first, cover.last)`
+  const ranges = sql`unnest(${covering.map((one) => one.first)}::date[], ${covering.map((one) => one.last)}::date[])`
+  const ofCovering = sql`from covering cross join lateral (select product_id from product_spans kept
+    where (kept.first, kept.last) = (covering.first, covering.last)`
   const soldBy = (products: RawBuilder<unknown>) => sql`
     select product_id as id, (sold.quantity + coalesce(since.quantity, 0))::int as quantity,
       (sold.revenue + coalesce(since.revenue, 0))::bigint as revenue
@@ -47,17 +47,17 @@ export const bestOfCover = async (
     with anew as materialized (${anew}),
       since as materialized (select product_id, sum(quantity) as quantity, sum(revenue) as revenue
         from (${since}) since group by product_id),
-      cover as materialized (select first, last from usual_spans where (first, last) in (select * from ${spans})),
+      covering as materialized (select first, last from usual_spans where (first, last) in (select * from ${ranges})),
       other_days as materialized (select low + n as day
-        from ${reach} reach cross join lateral generate_series(0, high - low) n
+        from ${dataRange} data_range cross join lateral generate_series(0, high - low) n
         where low + n between ${first}::date and ${last}::date and low + n not in (select day from anew)
-          and not exists (select from cover where low + n between cover.first and cover.last)),
-      top as materialized (select distinct product_id ${ofCover}
-        order by revenue desc, product_id limit ${looks * most}) kept),
+          and not exists (select from covering where low + n between covering.first and covering.last)),
+      top as materialized (select distinct product_id ${ofCovering}
+        order by revenue desc, product_id limit ${POOL_FACTOR * most}) kept),
       share as materialized (select coalesce((select revenue from (${soldBy(sql`select product_id from top`)}) sold
-        order by revenue desc offset ${most - 1} limit 1), 0) / greatest(1, count(*)) as least from cover),
+        order by revenue desc offset ${most - 1} limit 1), 0) / greatest(1, count(*)) as least from covering),
       products as materialized (
-        select product_id ${ofCover} and revenue >= (select least from share) offset 0) kept
+        select product_id ${ofCovering} and revenue >= (select least from share) offset 0) kept
         union select product_id from since
         union select product_id from other_days cross join lateral (
           select product_id from product_days where product_days.day = other_days.day offset 0) sold

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../test/engines/runs.ts'
 import { bestPlainly, recordSales } from '../../../test/fixtures/sales.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { findBroken } from '../../invariants/invariants.ts'
-import { salesPromises } from '../../invariants/sales.ts'
+import { findViolations } from '../../invariants/invariants.ts'
+import { salesInvariants } from '../../invariants/sales.ts'
 import { addDays, dayOf, startOfDay } from '../../kernel/days.ts'
 import { bestSellers } from './bestSellers.ts'
-import { keepSpans } from './refreshPeriodTotals.ts'
-import { takeAsked } from './requestedPeriods.ts'
-import { addUpDays } from './rollupDailySales.ts'
-import { firstDay } from './usualPeriods.ts'
+import { firstDay } from './presetPeriods.ts'
+import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
+import { takeRequested } from './requestedPeriods.ts'
+import { rollupDailySales } from './rollupDailySales.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -24,7 +24,7 @@ const daily = { from: startOfDay(firstDay('daily', dayOf(now))), to }
 const tomorrow = new Date(now.getTime() + 86_400_000)
 const days = (first: string, last: string) => ({ from: startOfDay(first), to: startOfDay(addDays(last, 1)) })
 /** The preset periods; those of tomorrow; an unnamed week and day; cut days. */
-const spans = [
+const ranges = [
   daily,
   { from: startOfDay(firstDay('daily', dayOf(tomorrow))), to: startOfDay('2026-11-23') },
   days('2026-10-22', '2026-11-01'),
@@ -51,7 +51,7 @@ const anyStep = fc.oneof(
 
 /** Errors of the totals alone: these orders have no other books. */
 const wrongSums = async () =>
-  (await Promise.all(Object.keys(salesPromises).map((only) => findBroken(shop.db, { only })))).flat()
+  (await Promise.all(Object.keys(salesInvariants).map((only) => findViolations(shop.db, { only })))).flat()
 
 // Sixty random sequences of a few days, each read in five ways after each step.
 const patience = 120_000
@@ -69,25 +69,25 @@ test(
           await shop.db.deleteFrom('orders').execute()
           const given = { buyerId: buyer.id, products, categories }
           const ids = await recordSales(shop, given, sales)
-          await addUpDays(shop)
-          await keepSpans(shop.db, now)
+          await rollupDailySales(shop)
+          await refreshPeriodTotals(shop.db, now)
           await recordSales(shop, given, later)
           for (const step of steps) {
-            if (step === 'addUp') await addUpDays(shop)
-            else if (step === 'keep') await keepSpans(shop.db, now)
-            else if (step === 'keepTomorrow') await keepSpans(shop.db, tomorrow)
+            if (step === 'addUp') await rollupDailySales(shop)
+            else if (step === 'keep') await refreshPeriodTotals(shop.db, now)
+            else if (step === 'keepTomorrow') await refreshPeriodTotals(shop.db, tomorrow)
             else if (step === 'keepAsked')
-              await keepSpans(shop.db, now, [{ first: '2026-10-22', last: '2026-11-01' }])
+              await refreshPeriodTotals(shop.db, now, [{ first: '2026-10-22', last: '2026-11-01' }])
             else
               await shop.db
                 .updateTable('orders')
                 .set({ status: step.status })
                 .where('id', '=', ids[step.order % ids.length] ?? '')
                 .execute()
-            for (const span of spans)
-              expect(await bestSellers(shop.db, span, most)).toEqual(await bestPlainly(shop.db, span, most))
+            for (const range of ranges)
+              expect(await bestSellers(shop.db, range, most)).toEqual(await bestPlainly(shop.db, range, most))
           }
-          await addUpDays(shop)
+          await rollupDailySales(shop)
           expect(await wrongSums()).toEqual([])
         },
       ),
@@ -110,13 +110,13 @@ test('a product that leaves the top list lets the next one in', async () => {
   })
   const given = { buyerId: buyer.id, products, categories }
   const [best = ''] = await recordSales(shop, given, [sold(0, 9), sold(1, 5), sold(2, 3)])
-  await addUpDays(shop)
-  await keepSpans(shop.db, now)
+  await rollupDailySales(shop)
+  await refreshPeriodTotals(shop.db, now)
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', best).execute()
   expect(await bestSellers(shop.db, daily, 1)).toEqual([{ id: products[1], quantity: 1, revenue: 5 }])
 })
 
-const keptSpans = async () =>
+const keptPeriods = async () =>
   (
     await sql<{ first: string; last: string }>`select first::text, last::text from usual_spans`.execute(
       shop.db,
@@ -126,33 +126,41 @@ const keptSpans = async () =>
 test('on the next day its own periods are kept, and those of before are let go but for the month', async () => {
   for (const table of ['usual_spans', 'product_spans'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
-  await keepSpans(shop.db, now)
-  const last = async () => new Set((await keptSpans()).map((span) => span.last))
-  expect([await keepSpans(shop.db, now), await last()]).toEqual([0, new Set(['2026-11-21', '2026-11-30'])])
-  expect([await keepSpans(shop.db, tomorrow), await last()]).toEqual([
+  await refreshPeriodTotals(shop.db, now)
+  const last = async () => new Set((await keptPeriods()).map((range) => range.last))
+  expect([await refreshPeriodTotals(shop.db, now), await last()]).toEqual([
+    0,
+    new Set(['2026-11-21', '2026-11-30']),
+  ])
+  expect([await refreshPeriodTotals(shop.db, tomorrow), await last()]).toEqual([
     4,
     new Set(['2026-11-22', '2026-11-30']),
   ])
 })
 
 test('requested periods are kept for two days after the last request, eight at most', async () => {
-  await keepSpans(shop.db, now)
+  await refreshPeriodTotals(shop.db, now)
   const admin = await shop.admin()
   const ask = (first: string, last: string) =>
     admin.api('GET /dashboard/top-products', { query: { startDate: first, endDate: last } })
   const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const askedFor = async () =>
-    (await keptSpans()).filter((span) => span.last < '2026-11-01').map(({ first }) => first)
+    (await keptPeriods()).filter((range) => range.last < '2026-11-01').map(({ first }) => first)
   await ask('2026-10-01', '2026-10-31')
-  const asked = takeAsked(shop.ports)
-  expect([asked, takeAsked(shop.ports)]).toEqual([[{ first: '2026-10-01', last: '2026-10-31' }], []])
-  expect([await keepSpans(shop.db, now, asked), await keepSpans(shop.db, now, asked)]).toEqual([1, 0])
-  await keepSpans(shop.db, hoursLater(30), asked)
-  await keepSpans(shop.db, hoursLater(77))
+  const requested = takeRequested(shop.ports)
+  expect([requested, takeRequested(shop.ports)]).toEqual([[{ first: '2026-10-01', last: '2026-10-31' }], []])
+  expect([
+    await refreshPeriodTotals(shop.db, now, requested),
+    await refreshPeriodTotals(shop.db, now, requested),
+  ]).toEqual([1, 0])
+  await refreshPeriodTotals(shop.db, hoursLater(30), requested)
+  await refreshPeriodTotals(shop.db, hoursLater(77))
   expect(await askedFor()).toEqual(['2026-10-01'])
-  await keepSpans(shop.db, hoursLater(79))
+  await refreshPeriodTotals(shop.db, hoursLater(79))
   expect(await askedFor()).toEqual([])
   for (const hour of [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await keepSpans(shop.db, hoursLater(79 + hour), [{ first: `2026-09-0${hour}`, last: '2026-09-30' }])
+    await refreshPeriodTotals(shop.db, hoursLater(79 + hour), [
+      { first: `2026-09-0${hour}`, last: '2026-09-30' },
+    ])
   expect((await askedFor()).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((day) => `2026-09-0${day}`))
 })

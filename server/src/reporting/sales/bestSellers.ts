@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/types.ts'
-import type { Days } from '../../kernel/days.ts'
-import { bestOfCover } from './bestOfRange.ts'
-import { commonDays, coverOf, daysApart, lengthOf } from './coveringRanges.ts'
-import { spanSales } from './periodSales.ts'
-import { partsByDay, type Span } from './salesByDay.ts'
-import { reach } from './usualPeriods.ts'
+import type { DateRange } from '../../kernel/days.ts'
+import { bestOfRange } from './bestOfRange.ts'
+import { commonDays, daysApart, findCoveringRanges, lengthOf } from './coveringRanges.ts'
+import { periodSales } from './periodSales.ts'
+import { dataRange } from './presetPeriods.ts'
+import { partsByDay, type TimeRange } from './salesByDay.ts'
 
 /** The sales of one product's lines. Revenue is paisa. */
 export interface Sold {
@@ -18,8 +18,8 @@ export interface Sold {
  * The same, found by way of the kept period that is nearest. As many as moved down from what is kept may have
  * let others in among the best; any that moved up may be there now.
  */
-const bestOfNearest = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
-  const { kept, moved } = spanSales(span)
+const bestOfNearest = async (db: Db, range: Required<TimeRange>, most: number): Promise<Sold[]> => {
+  const { kept, moved } = periodSales(range)
   const { rows } = await sql<Sold>`
     with moved as materialized (${moved}),
       best as (select * from (${kept}) kept where quantity > 0 order by revenue desc, product_id
@@ -39,21 +39,21 @@ const bestOfNearest = async (db: Db, span: Required<Span>, most: number): Promis
 const near = 1
 
 /** Kept periods by way of which to find the best of these days; none where it is quicker without. */
-const readCover = async (db: Db, days: Days): Promise<Days[]> => {
-  const { rows } = await sql<Days & { low: string; high: string }>`
-    select first::text, last::text, low::text, high::text from usual_spans cross join ${reach} reach
+const readCoveringRanges = async (db: Db, days: DateRange): Promise<DateRange[]> => {
+  const { rows } = await sql<DateRange & { low: string; high: string }>`
+    select first::text, last::text, low::text, high::text from usual_spans cross join ${dataRange} data_range
     where low is not null`.execute(db)
   const [row] = rows
   if (!row) return []
   const soldOn = { first: row.low, last: row.high }
   const wanted = commonDays(days, soldOn)
   const isNear = lengthOf(wanted) <= near || rows.some((kept) => daysApart(kept, days, soldOn) <= near)
-  return isNear ? [] : coverOf(wanted, rows)
+  return isNear ? [] : findCoveringRanges(wanted, rows)
 }
 
 /** The products whose lines brought in most in a period, up to `most` of them. */
-export const bestSellers = async (db: Db, span: Required<Span>, most: number): Promise<Sold[]> => {
-  const cover = await readCover(db, partsByDay('product_days', span).days)
-  const best = cover.length > 0 ? await bestOfCover(db, span, cover, most) : null
-  return best ?? bestOfNearest(db, span, most)
+export const bestSellers = async (db: Db, range: Required<TimeRange>, most: number): Promise<Sold[]> => {
+  const covering = await readCoveringRanges(db, partsByDay('product_days', range).days)
+  const best = covering.length > 0 ? await bestOfRange(db, range, covering, most) : null
+  return best ?? bestOfNearest(db, range, most)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarMonths } from './calendarMonths.ts'
-import { coverOf, daysApart } from './coveringRanges.ts'
+import { daysApart, findCoveringRanges } from './coveringRanges.ts'
 
 const days = (first: string, last: string) => ({ first, last })
 const year = days('2026-01-01', '2026-12-31')
@@ -19,22 +19,22 @@ test('calendar months are those that the days touch, long and short ones', () =>
 
 test('days are covered by what is short and little of it', () => {
   const kept = [year, quarter, ...months]
-  expect(coverOf(days('2026-10-02', '2026-10-08'), kept)).toEqual([months[9]])
-  expect(coverOf(days('2026-09-24', '2026-10-24'), kept)).toEqual([quarter])
-  expect(coverOf(days('2026-03-24', '2026-04-24'), kept)).toEqual([months[2], months[3]])
-  expect(coverOf(days('2026-02-24', '2026-08-24'), kept)).toEqual([year])
+  expect(findCoveringRanges(days('2026-10-02', '2026-10-08'), kept)).toEqual([months[9]])
+  expect(findCoveringRanges(days('2026-09-24', '2026-10-24'), kept)).toEqual([quarter])
+  expect(findCoveringRanges(days('2026-03-24', '2026-04-24'), kept)).toEqual([months[2], months[3]])
+  expect(findCoveringRanges(days('2026-02-24', '2026-08-24'), kept)).toEqual([year])
 })
 
 test('a month that is missing is no cover, nor is a period that ends too early', () => {
   const kept = [quarter, ...months.slice(0, 3)]
-  expect(coverOf(days('2026-03-24', '2026-04-24'), kept)).toEqual([])
-  expect(coverOf(days('2026-09-24', '2026-11-23'), kept)).toEqual([])
+  expect(findCoveringRanges(days('2026-03-24', '2026-04-24'), kept)).toEqual([])
+  expect(findCoveringRanges(days('2026-09-24', '2026-11-23'), kept)).toEqual([])
 })
 
 test('two periods differ in the days with sales that only one of them has', () => {
-  const reach = days('2026-01-01', '2026-11-20')
-  expect(daysApart(quarter, quarter, reach)).toBe(0)
-  expect(daysApart(quarter, days('2026-09-02', '2026-11-30'), reach)).toBe(2)
-  expect(daysApart(days('2025-12-01', '2026-01-03'), days('2026-01-02', '2026-01-04'), reach)).toBe(2)
-  expect(daysApart(days('2026-02-01', '2026-02-03'), days('2026-01-02', '2026-01-04'), reach)).toBe(6)
+  const dataRange = days('2026-01-01', '2026-11-20')
+  expect(daysApart(quarter, quarter, dataRange)).toBe(0)
+  expect(daysApart(quarter, days('2026-09-02', '2026-11-30'), dataRange)).toBe(2)
+  expect(daysApart(days('2025-12-01', '2026-01-03'), days('2026-01-02', '2026-01-04'), dataRange)).toBe(2)
+  expect(daysApart(days('2026-02-01', '2026-02-03'), days('2026-01-02', '2026-01-04'), dataRange)).toBe(6)
 })

@@ -1,23 +1,23 @@
-import type { Days } from '../../kernel/days.ts'
+import type { DateRange } from '../../kernel/days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 
 /** The number of these days. */
-export const lengthOf = ({ first, last }: Days) =>
+export const lengthOf = ({ first, last }: DateRange) =>
   Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** The days that both have; its end is before its start where there are none. */
-export const commonDays = (a: Days, b: Days): Days => ({
+export const commonDays = (a: DateRange, b: DateRange): DateRange => ({
   first: later(a.first, b.first),
   last: earlier(a.last, b.last),
 })
 
-/** In how many days of those that were added up, `reach`, a period differs from these days. */
-export const daysApart = (span: Days, days: Days, reach: Days): number => {
-  const own = commonDays(span, reach)
-  const wanted = commonDays(days, reach)
+/** In how many days of those that were added up, `dataRange`, a period differs from these days. */
+export const daysApart = (range: DateRange, days: DateRange, dataRange: DateRange): number => {
+  const own = commonDays(range, dataRange)
+  const wanted = commonDays(days, dataRange)
   return lengthOf(own) + lengthOf(wanted) - 2 * lengthOf(commonDays(own, wanted))
 }
 
@@ -26,13 +26,15 @@ export const daysApart = (span: Days, days: Days, reach: Days): number => {
  * product that sold for some amount in the days sold for at least its share in one of the periods: few and
  * short ones leave few such products. Empty where no kept periods have all days.
  */
-export const coverOf = (days: Days, kept: readonly Days[]): Days[] => {
-  const isKept = (month: Days) => kept.some(({ first, last }) => first === month.first && last === month.last)
+export const findCoveringRanges = (days: DateRange, kept: readonly DateRange[]): DateRange[] => {
+  const isKept = (month: DateRange) =>
+    kept.some(({ first, last }) => first === month.first && last === month.last)
   const months = calendarMonths(days)
-  const covers = kept
+  const candidates = kept
     .filter(({ first, last }) => first <= days.first && last >= days.last)
-    .map((span) => [span])
-  if (months.every(isKept)) covers.push(months)
-  const sizeOf = (cover: Days[]) => cover.length * cover.reduce((sum, span) => sum + lengthOf(span), 0)
-  return covers.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
+    .map((range) => [range])
+  if (months.every(isKept)) candidates.push(months)
+  const sizeOf = (ranges: DateRange[]) =>
+    ranges.length * ranges.reduce((sum, range) => sum + lengthOf(range), 0)
+  return candidates.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
 }

@@ -1,21 +1,21 @@
-import type { Days } from '../../kernel/days.ts'
+import type { DateRange } from '../../kernel/days.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** Remembered until the job takes them. */
 const most = 8
 
-const asked = new WeakMap<Ports, Map<string, Days>>()
+const asked = new WeakMap<Ports, Map<string, DateRange>>()
 
-/** Notes a request for this period. `keepSpans` keeps its totals, so that the next request is quick. */
-export const noteAsked = (ports: Ports, { first, last }: Days): void => {
-  const spans = asked.get(ports) ?? new Map<string, Days>()
-  asked.set(ports, spans)
-  if (spans.size < most) spans.set(`${first} ${last}`, { first, last })
+/** Notes a request for this period. `refreshPeriodTotals` keeps its totals, so that the next request is quick. */
+export const noteRequested = (ports: Ports, { first, last }: DateRange): void => {
+  const ranges = asked.get(ports) ?? new Map<string, DateRange>()
+  asked.set(ports, ranges)
+  if (ranges.size < most) ranges.set(`${first} ${last}`, { first, last })
 }
 
 /** The periods requested since the last call. */
-export const takeAsked = (ports: Ports): Days[] => {
-  const spans = asked.get(ports)
+export const takeRequested = (ports: Ports): DateRange[] => {
+  const ranges = asked.get(ports)
   asked.delete(ports)
-  return [...(spans?.values() ?? [])]
+  return [...(ranges?.values() ?? [])]
 }

@@ -3,10 +3,10 @@ import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { recordSales } from '../../../test/fixtures/sales.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { findBroken } from '../../invariants/invariants.ts'
-import { salesPromises } from '../../invariants/sales.ts'
-import { keepSpans } from './refreshPeriodTotals.ts'
-import { addUpDays } from './rollupDailySales.ts'
+import { findViolations } from '../../invariants/invariants.ts'
+import { salesInvariants } from '../../invariants/sales.ts'
+import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
+import { rollupDailySales } from './rollupDailySales.ts'
 import { byDay } from './salesByDay.ts'
 
 const shop = await createTestApp()
@@ -62,19 +62,19 @@ test('sums are those of the orders at every moment, while some are placed and ch
   const adding = [0, 1].map(async () => {
     // One that was overtaken thrice leaves it to the next round.
     while (!isOver)
-      await addUpDays(shop).catch((error: unknown) => expect(error).toHaveProperty('code', '40001'))
+      await rollupDailySales(shop).catch((error: unknown) => expect(error).toHaveProperty('code', '40001'))
   })
-  const looking = (async () => {
+  const options = (async () => {
     while (!isOver) {
       expect(await differing()).toEqual([])
-      await keepSpans(shop.db, shop.clock.now())
+      await refreshPeriodTotals(shop.db, shop.clock.now())
     }
   })()
   await Promise.all(buyers)
   isOver = true
-  await Promise.all([...adding, looking])
-  while ((await addUpDays(shop)) > 0);
+  await Promise.all([...adding, options])
+  while ((await rollupDailySales(shop)) > 0);
   expect(await differing()).toEqual([])
-  const broken = Object.keys(salesPromises).map((only) => findBroken(shop.db, { only }))
-  expect((await Promise.all(broken)).flat()).toEqual([])
+  const violations = Object.keys(salesInvariants).map((only) => findViolations(shop.db, { only }))
+  expect((await Promise.all(violations)).flat()).toEqual([])
 })

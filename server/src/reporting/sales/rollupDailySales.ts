@@ -10,11 +10,11 @@ const atOnce = 400
  * Adds the changes of their orders to the days, or sums the days up again, as of one moment: later changes
  * are noted again. Returns the number of days.
  */
-export const addUpDays = ({ db }: { db: Db }): Promise<number> =>
+export const rollupDailySales = ({ db }: { db: Db }): Promise<number> =>
   transact(
     db,
     async (trx) => {
-      // Before the first read: a concurrent `keepSpans` is then either done, and seen, or waits.
+      // Before the first read: a concurrent `refreshPeriodTotals` is then either done, and seen, or waits.
       await sql`lock table product_days in row exclusive mode`.execute(trx)
       const { rows } = await sql<{ day: string; whole: boolean }>`
         select day::text, bool_or(order_id is null) as whole from changed_days

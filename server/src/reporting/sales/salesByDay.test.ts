@@ -8,8 +8,8 @@ import { createTestApp } from '../../../test/harness.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
 import { newId } from '../../kernel/ids.ts'
-import { addUpDays } from './rollupDailySales.ts'
-import { byDay, type Span, type Sums, sumTables } from './salesByDay.ts'
+import { rollupDailySales } from './rollupDailySales.ts'
+import { byDay, type Sums, sumTables, type TimeRange } from './salesByDay.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -66,7 +66,7 @@ const change = async (id: string, { kind, status, at }: Change) => {
       .where('order_id', '=', id)
       .execute()
   if (kind === 'remove') await shop.db.deleteFrom('orders').where('id', '=', id).execute()
-  if (kind === 'addUp') await addUpDays(shop)
+  if (kind === 'addUp') await rollupDailySales(shop)
 }
 
 const day = sql`(o.created_at at time zone 'Asia/Karachi')::date`
@@ -96,10 +96,10 @@ const sums = {
 
 const columns = { order_days: sql`1, 2, 3, 4`, category_days: sql`1, 2`, product_days: sql`1, 2` }
 
-const read = async (of: Sums, span: Span) => {
-  const within = sql`o.created_at >= ${span.from ?? new Date(0)}::timestamptz
-    and o.created_at < ${span.to ?? new Date('2100-01-01')}::timestamptz`
-  const added = await sql`select ${sums[of]} from ${byDay(of, span)} sums
+const read = async (of: Sums, range: TimeRange) => {
+  const within = sql`o.created_at >= ${range.from ?? new Date(0)}::timestamptz
+    and o.created_at < ${range.to ?? new Date('2100-01-01')}::timestamptz`
+  const added = await sql`select ${sums[of]} from ${byDay(of, range)} sums
     group by ${columns[of]} having ${figures[of]} <> (0, 0)
     order by ${columns[of]}`.execute(shop.db)
   const counted =
@@ -113,7 +113,7 @@ const patience = 120_000
 test(
   'a period of whole or cut days equals the sum of its orders, after any changes',
   async () => {
-    const span = fc.record({
+    const range = fc.record({
       from: fc.option(moment, { nil: undefined }),
       to: fc.option(moment, { nil: undefined }),
     })
@@ -121,18 +121,18 @@ test(
       fc.asyncProperty(
         fc.array(anySale, { minLength: 1, maxLength: 8 }),
         fc.array(anyChange, { minLength: 1, maxLength: 8 }),
-        fc.array(span, { minLength: 1, maxLength: 3 }),
-        async (sales, changes, spans) => {
+        fc.array(range, { minLength: 1, maxLength: 3 }),
+        async (sales, changes, ranges) => {
           await shop.db.deleteFrom('orders').execute()
           const ids = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, sales)
-          await addUpDays(shop)
+          await rollupDailySales(shop)
           for (const one of changes) await change(ids[one.order % ids.length] ?? '', one)
           for (const of of sumTables)
-            for (const one of spans) {
+            for (const one of ranges) {
               const { added, counted } = await read(of, one)
               expect(added).toEqual(counted)
             }
-          await addUpDays(shop)
+          await rollupDailySales(shop)
           for (const of of sumTables) {
             const { rows } = await sql`select * from ${sql.table(of)} order by ${columns[of]}`.execute(
               shop.db,
@@ -160,7 +160,7 @@ test('lines that come after those of another order, or with it, are counted', as
       discount: 0,
     },
   ])
-  await addUpDays(shop)
+  await rollupDailySales(shop)
   const copy = (db: Db, table: 'orders' | 'order_items', change: object, id: string) =>
     sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(table)} t
@@ -177,6 +177,6 @@ test('lines that come after those of another order, or with it, are counted', as
       expect(added).toEqual(counted)
       if (of !== 'order_days') expect(counted).toMatchObject([{ quantity: 6, revenue: 30 }])
     }
-    await addUpDays(shop)
+    await rollupDailySales(shop)
   }
 })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Days, dayOf, startOfDay } from '../../kernel/days.ts'
+import { addDays, type DateRange, dayOf, startOfDay } from '../../kernel/days.ts'
 import { changedLines, changedOrders, wholeDays } from './changedOrders.ts'
 
 /** From when (inclusive) until when (exclusive) orders were placed; open ends reach as far as there are orders. */
-export interface Span {
+export interface TimeRange {
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -14,7 +14,7 @@ export const counted = sql<boolean>`status not in ('cancelled', 'refunded')`
 const edges = { first: '1970-01-01', last: '9999-12-30' }
 
 /** Days that a period touches, and those of them that it cuts. */
-const daysOf = ({ from, to }: Span) => {
+const daysOf = ({ from, to }: TimeRange) => {
   const first = from ? dayOf(from) : edges.first
   const last = to ? dayOf(new Date(to.getTime() - 1)) : edges.last
   return {
@@ -129,13 +129,18 @@ export const dropEmpty = (sums: Sums, days: RawBuilder<unknown>): RawBuilder<unk
  */
 export const partsByDay = (
   sums: Sums,
-  span: Span,
-): { before: RawBuilder<unknown>; since: RawBuilder<unknown>; anew: RawBuilder<unknown>; days: Days } => {
-  const { first, last, cut } = daysOf(span)
+  range: TimeRange,
+): {
+  before: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+  anew: RawBuilder<unknown>
+  days: DateRange
+} => {
+  const { first, last, cut } = daysOf(range)
   const inside = sql`day >= ${first}::date and day <= ${last}::date`
   const anew = sql`${wholeDays(inside)} union select unnest(${cut}::date[])`
-  const placed = sql`${span.from ? sql`o.created_at >= ${span.from}::timestamptz` : always}
-    and ${span.to ? sql`o.created_at < ${span.to}::timestamptz` : always}`
+  const placed = sql`${range.from ? sql`o.created_at >= ${range.from}::timestamptz` : always}
+    and ${range.to ? sql`o.created_at < ${range.to}::timestamptz` : always}`
   return {
     before: sql`select ${columnsOf(sums)} from ${sql.table(sums)} where ${inside} and day not in (${anew})`,
     since: sql`${addUp(sums, anew, placed)} union all
@@ -146,7 +151,7 @@ export const partsByDay = (
 }
 
 /** SQL for the sums of a period by the day, in the columns of the table: rows that add up. */
-export const byDay = (sums: Sums, span: Span): RawBuilder<unknown> => {
-  const { before, since } = partsByDay(sums, span)
+export const byDay = (sums: Sums, range: TimeRange): RawBuilder<unknown> => {
+  const { before, since } = partsByDay(sums, range)
   return sql`(${before} union all ${since})`
 }

@@ -35,13 +35,13 @@ export type CouponErrorCode = Extract<
 >
 
 /** The error of a coupon that does not count. */
-export interface CouponRefusal {
+export interface CouponError {
   code: CouponErrorCode
   params: { code: string; minimum?: string }
 }
 
 /** The reason that a coupon cannot be used now; null if it can. */
-export const couponRefusal = (coupon: Rule, at: Situation): CouponRefusal | null => {
+export const couponError = (coupon: Rule, at: Situation): CouponError | null => {
   const params = { code: coupon.code }
   if (coupon.status !== 'active') return { code: 'COUPON_INACTIVE', params }
   if (coupon.start_date && coupon.start_date > at.now) return { code: 'COUPON_NOT_STARTED', params }

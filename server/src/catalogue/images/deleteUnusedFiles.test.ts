@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { newId } from '../../kernel/ids.ts'
+import { deleteUnusedFiles } from './deleteUnusedFiles.ts'
 import { findStrays } from './filesAndRows.ts'
-import { sweepFiles } from './sweepFiles.ts'
 
 test('files that no row names are gone after a day, all others stay', async () => {
   const shop = await createTestApp()
@@ -27,9 +27,9 @@ test('files that no row names are gone after a day, all others stay', async () =
   await files.put(`prescriptions/${first}.webp`, lost)
   await files.put(`pictures/${second}.webp`, lost)
   await files.put(`prescriptions/${young}.webp`, lost)
-  expect(await sweepFiles(shop)).toBe(0)
+  expect(await deleteUnusedFiles(shop)).toBe(0)
   shop.pass(25 * 60)
-  expect(await sweepFiles(shop)).toBe(2)
+  expect(await deleteUnusedFiles(shop)).toBe(2)
   expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.webp`].toSorted())
 })
 
@@ -46,14 +46,14 @@ test('a file without a row and a row without a file are noticed', async () => {
   await files.put(stray, { bytes: new Uint8Array([1]), type: 'image/webp' })
   expect(await strays()).toEqual([])
   shop.pass(49 * 60)
-  expect(await strays()).toEqual([{ promise: 'a file that no row names is gone after a day', id: stray }])
+  expect(await strays()).toEqual([{ invariant: 'a file that no row names is gone after a day', id: stray }])
   await files.remove(stray)
 
   const [key = ''] = await files.list('prescriptions')
   await files.remove(key)
   expect(await strays()).toEqual([
     {
-      promise: 'the file that a row names is there',
+      invariant: 'the file that a row names is there',
       id: key.slice('prescriptions/'.length, -'.webp'.length),
     },
   ])
@@ -77,11 +77,11 @@ test('a product image exists with all its renditions, and is deleted with all of
     const file = await files.get(key)
     if (!file) throw new Error(`${key} is listed and is not there`)
     await files.remove(key)
-    expect(await strays()).toMatchObject([{ promise: 'the file that a row names is there' }])
+    expect(await strays()).toMatchObject([{ invariant: 'the file that a row names is there' }])
     await files.put(key, file)
   }
   await shop.db.deleteFrom('uploads').execute()
   expect((await strays()).map(({ id }) => id).toSorted()).toEqual(keys.toSorted())
-  expect(await sweepFiles(shop)).toBe(4)
+  expect(await deleteUnusedFiles(shop)).toBe(4)
   expect(await files.list('pictures')).toEqual([])
 })

@@ -17,8 +17,8 @@ const redIn = async (db: Db, race: Race, removal: Removal, rounds: number): Prom
 }
 
 /** Each race with all locks and conditions, then without each. */
-export const guards: Proof = {
-  promise: 'every lock and condition is needed: without it a race goes wrong, and its test turns red',
+export const locks: Proof = {
+  claim: 'every lock and condition is needed: without it a race goes wrong, and its test turns red',
   shownBy: 'server/test/chaos/removedLocks.test.ts',
   run: () =>
     withDatabase(async (db) => {
@@ -26,10 +26,10 @@ export const guards: Proof = {
       const amiss: string[] = []
       for (const [name, race] of Object.entries<Race>(races)) {
         if (await redIn(db, race, {}, 1)) amiss.push(`${name} is red with all locks`)
-        for (const [guard, removal] of Object.entries(race.without)) {
+        for (const [lock, removal] of Object.entries(race.without)) {
           const round = await redIn(db, race, removal, patience)
-          if (round > 0) red.push(`${name} without ${guard} (round ${round})`)
-          else amiss.push(`${name} stays green without ${guard}`)
+          if (round > 0) red.push(`${name} without ${lock} (round ${round})`)
+          else amiss.push(`${name} stays green without ${lock}`)
         }
       }
       const figure = `${red.length} removals turned red: ${red.join(', ')}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
-import { foldSums } from './compactSums.ts'
+import { compactCounters } from './compactCounters.ts'
 
 test('a failure to compact one table does not stop the others, and is reported', async () => {
   const shop = await createTestApp()
@@ -17,9 +17,9 @@ test('a failure to compact one table does not stop the others, and is reported',
   expect(await rows()).toEqual({ count: 2, sum: 2 })
   // The first table to be compacted.
   await sql`alter table customer_days rename to customer_days_elsewhere`.execute(shop.db)
-  await expect(foldSums(shop.db)).rejects.toThrow('customer_days')
+  await expect(compactCounters(shop.db)).rejects.toThrow('customer_days')
   expect(await rows()).toEqual({ count: 1, sum: 2 })
   await sql`alter table customer_days_elsewhere rename to customer_days`.execute(shop.db)
-  await foldSums(shop.db)
-  expect(await foldSums(shop.db)).toBe(0)
+  await compactCounters(shop.db)
+  expect(await compactCounters(shop.db)).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Days } from '../../kernel/days.ts'
+import { addDays, type DateRange } from '../../kernel/days.ts'
 
-export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
-export type Period = (typeof periods)[number]
+export const granularities = ['daily', 'weekly', 'monthly', 'yearly'] as const
+export type Granularity = (typeof granularities)[number]
 
 /** Without dates a period looks back this far: a month of days, a quarter of weeks, a year of months, five years. */
-export const firstDay = (period: Period, today: string): string => {
+export const firstDay = (period: Granularity, today: string): string => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const monthStart = (y: number, m: number) => new Date(Date.UTC(y, m - 1, 1)).toISOString().slice(0, 10)
   if (period === 'daily') return addDays(today, -29)
@@ -14,7 +14,7 @@ export const firstDay = (period: Period, today: string): string => {
 }
 
 /** SQL for the days that were added up. */
-export const reach = sql`(select min(day) as low, max(day) as high from product_days)`
+export const dataRange = sql`(select min(day) as low, max(day) as high from product_days)`
 
 const length = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql`greatest(0, ${last} - ${first} + 1)`
@@ -23,8 +23,8 @@ const length = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
  * SQL for the kept period that differs from these days in the fewest of those on which something was sold,
  * where that is fewer than they are themselves.
  */
-export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
-  select first, last from usual_spans cross join ${reach} reach
+export const nearestPeriod = ({ first, last }: DateRange): RawBuilder<unknown> => sql`(
+  select first, last from usual_spans cross join ${dataRange} data_range
     cross join lateral (select ${length(sql`greatest(first, low)`, sql`least(last, high)`)} as own,
       ${length(sql`greatest(first, low, ${first}::date)`, sql`least(last, high, ${last}::date)`)} as common) days
   where own < 2 * common order by own - 2 * common, first, last limit 1)`
@@ -36,14 +36,14 @@ export const nearestSpan = ({ first, last }: Days): RawBuilder<unknown> => sql`(
  */
 export const daysFrom = (
   kept: RawBuilder<unknown>,
-  { first, last }: Days,
+  { first, last }: DateRange,
   without: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select sold.product_id, sign * sold.quantity as quantity, sign * sold.revenue as revenue
   from (select low + n as day,
       (low + n between ${first}::date and ${last}::date and low + n not in (${without}))::int
         - coalesce(low + n between nearest.first and nearest.last, false)::int as sign
-    from ${reach} reach cross join lateral generate_series(0, high - low) n
+    from ${dataRange} data_range cross join lateral generate_series(0, high - low) n
       left join ${kept} nearest on true offset 0) days
   cross join lateral (select * from product_days where product_days.day = days.day offset 0) sold
   where sign <> 0`

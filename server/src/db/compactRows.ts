@@ -8,7 +8,7 @@ const atOnce = 400
  * Makes one row of each group's many, of a table whose rows add up. A writer only inserts a row and so waits
  * for no lock. Returns how many rows it made.
  */
-export const foldRows = async (
+export const compactRows = async (
   db: Db,
   { table, by, sums }: { table: string; by: readonly string[]; sums: readonly string[] },
 ): Promise<number> => {
