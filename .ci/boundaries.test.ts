@@ -53,7 +53,9 @@ describe.each([
 
   test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
     const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(rejected(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(rejected(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual(
+      [],
+    )
     expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
   })
 })
@@ -135,7 +137,6 @@ describe('server', () => {
   })
 
   test('features know each other in one direction', () => {
-    // The sales totals below the reports: features that the reports read show them too.
     const featureOf = (path: string) =>
       path.startsWith('reporting/sales/') ? 'reporting/sales' : folderOf(path)
     const graph = new Map<string, Set<string>>()
