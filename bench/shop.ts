@@ -33,6 +33,7 @@ export const createShop = (given: {
     const child = spawn(command, args, {
       env: {
         PATH: process.env.PATH,
+        DEMO: '1',
         PORT: String(given.port),
         BACKOFFICE_PORT: '0',
         DATA_DIR: given.dataDir,

@@ -21,7 +21,7 @@ export const createPlaces = (folder: string) => {
   return {
     /** Runs a command of the shop over the data with one file. Returns the seconds that it took. */
     command: async (name: 'nodeBackup' | 'nodeRestore', place: Place, file: string): Promise<number> => {
-      const program = resolve(import.meta.dirname, `../../server/src/node/${name}.ts`)
+      const program = resolve(import.meta.dirname, `../../server/src/node/commands/${name}.ts`)
       const started = Date.now()
       await promisify(execFile)(process.execPath, [program, file], {
         env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...envOf(place) },

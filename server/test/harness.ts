@@ -7,7 +7,7 @@ import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
-import { newId, randomLetters } from '../src/kernel/ids.ts'
+import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
 import { createTestCardGateway } from '../src/payments/gateways/testCardGateway.ts'
 import { createTestWalletGateway } from '../src/payments/gateways/testWalletGateway.ts'
@@ -123,6 +123,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createSealedFiles(createMemoryFiles(), [await filesKey]),
+    linkKey: newToken(),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
     messenger: { send: async (message) => void texts.push(message) },

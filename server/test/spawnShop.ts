@@ -10,6 +10,15 @@ export interface SpawnedShop {
   said(): string
 }
 
+/** A demo; with `DEMO: '0'` an empty shop. */
+const onFreePorts = {
+  NODE_ENV: 'development',
+  DEMO: '1',
+  PORT: '0',
+  BACKOFFICE_PORT: '0',
+  LOG_LEVEL: 'silent',
+}
+
 /**
  * Starts the server in its own process on free ports and waits until it is ready. Throws with its last words
  * when it ends first.
@@ -20,7 +29,7 @@ export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
       process.execPath,
       [...asNpmStartDoes, resolve(import.meta.dirname, '../src/main.ts')],
       {
-        env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
+        env: { PATH: process.env.PATH, ...onFreePorts, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

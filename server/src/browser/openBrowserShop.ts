@@ -3,6 +3,7 @@ import { databaseOf } from '../db/embedded/pglite.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
 import type { App } from '../http/serve.ts'
 import { startJobs } from '../jobs/scheduler.ts'
+import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createTestCardGateway } from '../payments/gateways/testCardGateway.ts'
 import { createTestWalletGateway } from '../payments/gateways/testWalletGateway.ts'
@@ -31,6 +32,7 @@ export const openBrowserShop = async (pglite: StoredPglite): Promise<BrowserShop
     clock,
     hasher: createWasmHasher(),
     files: createCacheFiles(),
+    linkKey: newToken(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),
     messenger: null,

@@ -7,14 +7,16 @@ import type { Db } from '../db/types.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
+import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
-import { assertNoDemoLogins } from '../seed/demoLogins.ts'
-import { isDemo, readConfig } from './config/nodeConfig.ts'
+import { assertComplete } from './config/assertComplete.ts'
+import { modeOf } from './config/mode.ts'
+import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { tellAnswered } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
@@ -49,6 +51,8 @@ export const startShop = async (
 
   const root = resolve(import.meta.dirname, '../../..')
   const config = readConfig(environment)
+  assertComplete(config)
+  const isDemo = modeOf(config) === 'demo'
   const dataDir = resolve(root, config.DATA_DIR)
 
   const db = await openDatabase({
@@ -58,10 +62,10 @@ export const startShop = async (
     pool: config.DATABASE_POOL,
   })
 
+  await assertDatabaseOfMode(db, isDemo)
   const outside = await createPorts(db, { ...config, dataDir })
-  if (config.NODE_ENV === 'production') await assertNoDemoLogins(db)
   // Loads rarely used modules only on demand.
-  else if (isDemo(config) && !(await hasPeople(db)))
+  if (isDemo && !(await hasPeople(db)))
     await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
@@ -154,7 +158,7 @@ export const startShop = async (
   })
 
   isReady = true
-  if (isDemo(config))
+  if (isDemo)
     console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
   if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
   console.log(

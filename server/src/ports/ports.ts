@@ -232,6 +232,8 @@ export interface Ports {
   clock: Clock
   hasher: Hasher
   files: Files
+  /** Signs links to files. */
+  linkKey: string
   images: Images
   mailer: Mailer
   /** Null: the shop sends no texts, and customers cannot log in with a code. */

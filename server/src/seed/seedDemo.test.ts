@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
-import { assertNoDemoLogins, demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
+import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
+import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -16,8 +17,9 @@ beforeAll(async () => {
 const wrong = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(shop.db)).rows.length
 
-test('a shop that is for real does not start with its logins', async () => {
-  await expect(assertNoDemoLogins(shop.db)).rejects.toThrow(demoPharmacist.email)
+test('only the demo starts on its database', async () => {
+  await expect(assertDatabaseOfMode(shop.db, false)).rejects.toThrow('The demo business is in this database')
+  await assertDatabaseOfMode(shop.db, true)
 })
 
 test('seeding again changes nothing', async () => {

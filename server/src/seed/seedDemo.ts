@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { markDemo } from '../kernel/demoMark.ts'
 import type { Files, Ports } from '../ports/ports.ts'
 import { writeRegister } from '../prescriptions/register/writeRegister.ts'
 import { catalogueRows } from './catalogueRows.ts'
@@ -89,6 +90,7 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
 
 const write = async (trx: Trx, business: Business) => {
   const { catalogue, people, coupons, shelves, prescriptions, orders } = business
+  await markDemo(trx)
   const onHand = new Map(
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )

@@ -40,7 +40,7 @@ const runOn = async (program: string, ...words: string[]) => {
     process.execPath,
     [resolve(import.meta.dirname, program), ...words],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
+      env: { PATH: process.env.PATH, DEMO: '1', DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
     },
   )
   return stdout

@@ -122,7 +122,7 @@ const reachable = async ({ initdb, postgres }: Binaries, folder: string): Promis
   return { initdb: initdb.replace(native, copy), postgres: postgres.replace(native, copy) }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

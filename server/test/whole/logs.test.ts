@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 /** No server listens there, so that the calls fail and are logged. */
 const nobody = 'http://127.0.0.1:9'
 const secrets = {
-  FILES_KEY: Buffer.alloc(32, 'k').toString('base64'),
+  FILES_KEY: randomBytes(32).toString('base64'),
   SAFEPAY_SECRET: 'safepay-secret-4711',
   SAFEPAY_WEBHOOK_SECRET: 'webhook-secret-4711',
   EASYPAISA_PASSWORD: 'easypaisa-password-4711',

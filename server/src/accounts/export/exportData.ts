@@ -46,10 +46,10 @@ const entries = async function* (files: Files, data: OwnData) {
 
 /** Everything that is kept about the caller as one ZIP: `data.json`, pages of prescriptions, the profile picture. */
 export const exportData = async (call: Call<'POST /user/export'>): Promise<Response> => {
-  const { db, ports, user, body, now, say } = call
+  const { db, ports, user, body, now } = call
   await limit(db, `export:${user.id}`, ports.settings.limits.exportsPerHour, 3600, now)
   await provePassword(call, 'password', body.password)
-  const data = await readOwnData(db, user, now, say)
+  const data = await readOwnData(call)
   return new Response(makeZip(entries(ports.files, data)), {
     headers: {
       'Content-Type': 'application/zip',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../../db/types.ts'
-import type { SignedIn } from '../../kernel/call.ts'
+import type { Call } from '../../kernel/call.ts'
 import { readStored } from '../../kernel/storedSentence.ts'
 import { loadOrders } from '../../orders/loadOrders.ts'
-import { loadPrescriptions } from '../../prescriptions/loadPrescriptions.ts'
+import { loadPrescriptions, viewerOf } from '../../prescriptions/loadPrescriptions.ts'
 import { readAddresses } from '../addresses.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { toUser, userColumns } from '../userShape.ts'
@@ -117,10 +117,11 @@ const readMessages = (db: Db, userId: string, recipients: readonly string[]) =>
     .execute()
 
 /** Everything that is kept about this user, as the user may see it. Amounts are rupees. */
-export const readOwnData = async (db: Db, user: SignedIn, now: Date, say: Say) => {
+export const readOwnData = async (call: Call<'POST /user/export'>) => {
+  const { db, user, now, say } = call
   const account = await readAccount(db, user.id)
-  const viewer = { id: user.id, role: 'customer', now } as const
-  const prescriptions = await loadPrescriptions(db, await idsOf(db, 'prescriptions', user.id), viewer)
+  const prescriptionIds = await idsOf(db, 'prescriptions', user.id)
+  const prescriptions = await loadPrescriptions(db, prescriptionIds, viewerOf(call, 'customer'))
   return {
     exportedAt: now,
     account,

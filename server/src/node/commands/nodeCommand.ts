@@ -1,28 +1,27 @@
 import { resolve } from 'node:path'
 import { StartError } from '../../ports/startError.ts'
+import { demoByDefault } from '../config/mode.ts'
 import { type Config, readConfig } from '../config/nodeConfig.ts'
 
-interface Surroundings {
+interface Given {
   config: Config
   dataDir: string
-  /** The file that the command was given, from where npm was called. */
-  path: string
+  /** The words after the name of the command. */
+  words: readonly string[]
 }
 
+/** A file that a command was given, from where npm was called. */
+export const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
+
 /**
- * Runs a command that takes one file. Prints the result of the command; exits with 1 and one sentence if an
- * operator has to act.
+ * Runs a command on the shop that `npm start` would open. Prints its result; exits with 1 and one sentence if
+ * an operator has to act.
  */
-export const runCommand = async (
-  name: string,
-  work: (surroundings: Surroundings) => Promise<string>,
-): Promise<void> => {
+export const runCommand = async (work: (given: Given) => Promise<string>): Promise<void> => {
   try {
-    const [file, ...more] = process.argv.slice(2)
-    if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${name} -- shop.tar.gz`)
-    const config = readConfig(process.env)
+    const config = readConfig(demoByDefault(process.env))
     const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
-    console.log(await work({ config, dataDir, path: resolve(process.env.INIT_CWD ?? '.', file) }))
+    console.log(await work({ config, dataDir, words: process.argv.slice(2) }))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1

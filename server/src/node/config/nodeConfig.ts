@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { StartError } from '../../ports/startError.ts'
+import { harmless, isLoopback } from './mode.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -23,6 +24,17 @@ const rsaKey = (half: 'private' | 'public') =>
 /** An address that may carry a password: a wrong one is refused here, without repeating it. */
 const address = z.string().refine((text) => URL.canParse(text), 'is no address')
 
+/** The public address of an app, without a path. */
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'is no address like https://shop.example.pk',
+  )
+
+/** The default sender. No mail can be sent from this domain. */
+export const exampleSender = 'Nuskha Pharmacy <care@nuskha.example>'
+
 const Environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -43,11 +55,11 @@ const Environment = z
     METRICS_PORT: port.optional(),
     /** The OpenTelemetry collector that traces go to; without one, nothing of it is loaded. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    DEMO: z.enum(['0', '1']).default('1'),
+    DEMO: z.enum(['0', '1']).default('0'),
     NODE_ENV: z.string().optional(),
     /** The public addresses of the apps, if a proxy is in front of them. */
-    STOREFRONT_ORIGIN: z.string().optional(),
-    BACKOFFICE_ORIGIN: z.string().optional(),
+    STOREFRONT_ORIGIN: origin.optional(),
+    BACKOFFICE_ORIGIN: origin.optional(),
     /**
      * 32 bytes in base64 that private files are encrypted under, and the key before it while files change
      * over.
@@ -61,7 +73,7 @@ const Environment = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SMTP_URL: address.optional(),
-    MAIL_FROM: z.string().default('Nuskha Pharmacy <care@nuskha.example>'),
+    MAIL_FROM: z.string().default(exampleSender),
     /**
      * EasyPaisa: its own address, its sandbox's or a provider emulator's. Without one the method is not
      * offered.
@@ -97,6 +109,14 @@ const Environment = z
     path: ['DATABASE_URL'],
     error: 'is needed for DATABASE_DIRECT_URL and DATABASE_REPLICA_URL',
   })
+  .refine((given) => given.DEMO === '0' || isLoopback(given.HOST), {
+    path: ['HOST'],
+    error: 'must be 127.0.0.1 with DEMO=1, because the passwords of the demo are public',
+  })
+  .refine((given) => given.DEMO === '0' || harmless.includes(given.NODE_ENV), {
+    path: ['DEMO'],
+    error: 'must be 0 with this NODE_ENV, because the passwords of the demo are public',
+  })
   .superRefine((given, context) => {
     const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     const missing = bucket.filter((name) => given[name] === undefined)
@@ -112,10 +132,6 @@ const Environment = z
 export const environmentNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Config = z.output<typeof Environment>
-
-/** The demo's logins, business and test payments; never in production. */
-export const isDemo = (config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
-  config.DEMO === '1' && config.NODE_ENV !== 'production'
 
 /**
  * The database address of a command: it bypasses a pooler, whose connections are limited to a time that a

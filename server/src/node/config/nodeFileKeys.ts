@@ -1,21 +1,34 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomLetters } from '../../kernel/ids.ts'
-import { createFileKey, type FileKey } from '../../ports/files/sealedFiles.ts'
 import { StartError } from '../../ports/startError.ts'
+import { modeOf } from './mode.ts'
 
 export interface FileKeySettings {
+  DEMO?: string | undefined
   NODE_ENV?: string | undefined
   FILES_KEY?: string | undefined
   FILES_KEY_OLD?: string | undefined
 }
 
-const fromBase64 = (name: string, text: string): Promise<FileKey> => {
-  const bytes = new Uint8Array(Buffer.from(text.trim(), 'base64'))
-  if (bytes.length !== 32)
-    throw new StartError(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`)
-  return createFileKey(bytes)
+/** The 32 bytes of a `FILES_KEY`, of which the other keys are derived. */
+export type Secret = Uint8Array<ArrayBuffer>
+
+const bytesOf = (text: string): Secret => new Uint8Array(Buffer.from(text.trim(), 'base64'))
+
+/** Sentence about a `FILES_KEY` that protects nothing; null if it may be one. */
+export const faultOfKey = (text: string): string | null => {
+  const bytes = bytesOf(text)
+  if (bytes.length !== 32) return 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
+  // 32 random bytes hold about 30 different values; zeros and repeated text hold few.
+  return new Set(bytes).size < 16 ? 'is not random: make one with `openssl rand -base64 32`' : null
+}
+
+const fromBase64 = (name: string, text: string): Secret => {
+  const fault = faultOfKey(text)
+  if (fault) throw new StartError(`${name} ${fault}`)
+  return bytesOf(text)
 }
 
 /** The key beside the data, made when it is missing, readable by this user alone. */
@@ -30,19 +43,22 @@ const keyBeside = async (path: string): Promise<string> => {
   return readFile(path, 'utf8')
 }
 
+/** A key of its own for each use, in hex. It reveals neither the secret nor the other keys (HKDF, RFC 5869). */
+export const deriveKey = (secret: Secret, label: 'links'): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
+
 /**
- * The key that files are encrypted under, then the one before it if there is one. Throws StartError for no key at
- * all.
+ * The secret that files are encrypted under, then the one before it if there is one. Throws StartError for no
+ * secret at all.
  */
-export const readFileKeys = async (
+export const readFileSecrets = async (
   dataDir: string,
-  { FILES_KEY, FILES_KEY_OLD, NODE_ENV }: FileKeySettings,
-): Promise<[FileKey, ...FileKey[]]> => {
-  if (!FILES_KEY && NODE_ENV === 'production')
-    throw new StartError('Set FILES_KEY: in production the key of the files may not lie beside them')
+  settings: FileKeySettings,
+): Promise<[Secret, ...Secret[]]> => {
+  const { FILES_KEY, FILES_KEY_OLD } = settings
+  if (!FILES_KEY && modeOf(settings) === 'production')
+    throw new StartError('Set FILES_KEY: the key of a real shop may not lie beside its files')
   const path = join(dataDir, 'files.key')
-  const present = FILES_KEY
-    ? await fromBase64('FILES_KEY', FILES_KEY)
-    : await fromBase64(path, await keyBeside(path))
-  return FILES_KEY_OLD ? [present, await fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
+  const present = FILES_KEY ? fromBase64('FILES_KEY', FILES_KEY) : fromBase64(path, await keyBeside(path))
+  return FILES_KEY_OLD ? [present, fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
 }

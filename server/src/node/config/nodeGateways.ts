@@ -5,7 +5,8 @@ import { createSafepayGateway } from '../../payments/gateways/safepayGateway.ts'
 import { createTestCardGateway } from '../../payments/gateways/testCardGateway.ts'
 import { createTestWalletGateway } from '../../payments/gateways/testWalletGateway.ts'
 import type { Clock, Ports } from '../../ports/ports.ts'
-import { type Config, isDemo } from './nodeConfig.ts'
+import { modeOf } from './mode.ts'
+import type { Config } from './nodeConfig.ts'
 
 const keysOf = ({ EASYPAISA_PRIVATE_KEY: privateKey, EASYPAISA_PUBLIC_KEY: publicKey }: Config) =>
   privateKey && publicKey ? { privateKey, publicKey } : undefined
@@ -15,7 +16,7 @@ const keysOf = ({ EASYPAISA_PRIVATE_KEY: privateKey, EASYPAISA_PUBLIC_KEY: publi
  * demo a method without an address is not offered.
  */
 export const createGateways = (db: Db, clock: Clock, config: Config): Ports['gateways'] => {
-  const demo = isDemo(config)
+  const demo = modeOf(config) === 'demo'
   const hosted = config.SAFEPAY_ORIGIN
     ? createSafepayGateway(
         {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Db } from '../../db/types.ts'
 import { listFolder } from '../../ports/files/nodeFiles.ts'
 import { createRawFiles, folderOfFiles, type PlaceOfFiles } from '../../ports/files/nodeRawFiles.ts'
-import { createSealedFiles, DamagedFile, sealedBy } from '../../ports/files/sealedFiles.ts'
+import { createFileKey, createSealedFiles, DamagedFile, sealedBy } from '../../ports/files/sealedFiles.ts'
 import { type Files, FilesAway } from '../../ports/ports.ts'
 import { StartError } from '../../ports/startError.ts'
-import { type FileKeySettings, readFileKeys } from './nodeFileKeys.ts'
+import { type FileKeySettings, readFileSecrets } from './nodeFileKeys.ts'
 
 /** The row of the settings that says under which key the files were encrypted last. */
 const row = 'filesKey'
@@ -55,8 +55,9 @@ const unlessDamaged = (error: unknown) => {
  * from then on nothing plain is read. Throws StartError without the right key, and for a bucket that refuses.
  */
 export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles): Promise<Files> => {
-  const keys = await readFileKeys(settings.dataDir, settings)
-  const [present, ...old] = keys
+  const [secret, ...oldSecrets] = await readFileSecrets(settings.dataDir, settings)
+  const present = await createFileKey(secret)
+  const old = await Promise.all(oldSecrets.map(createFileKey))
   const plain = createRawFiles(settings)
   if (settings.S3_ENDPOINT) await proveBucket(plain)
   const inUse = await keyInUse(db)
@@ -65,7 +66,7 @@ export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles
       throw new StartError(
         'The files are sealed under another key: set FILES_KEY, or FILES_KEY_OLD, to that one',
       )
-    const sealed = createSealedFiles(plain, keys)
+    const sealed = createSealedFiles(plain, [present, ...old])
     if (!settings.S3_ENDPOINT) await clearDrafts(folderOfFiles(settings.dataDir))
     for (const key of await plain.list()) {
       if (key.startsWith('pictures/')) continue

@@ -9,16 +9,19 @@ import { createNodeMailer } from '../../ports/mail/nodeMailer.ts'
 import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Config } from './nodeConfig.ts'
+import { deriveKey, readFileSecrets } from './nodeFileKeys.ts'
 import { createGateways } from './nodeGateways.ts'
 import { openFiles } from './nodeOpenFiles.ts'
 
 /** The outside world of a shop that runs on Node. */
 export const createPorts = async (db: Db, config: Config & { dataDir: string }): Promise<Ports> => {
   const clock = { now: () => new Date() }
+  const [secret] = await readFileSecrets(config.dataDir, config)
   return {
     clock,
     hasher: createNodeHasher(),
     files: await openFiles(db, config),
+    linkKey: deriveKey(secret, 'links'),
     images: createNodeImages(),
     mailer: config.SMTP_URL
       ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)

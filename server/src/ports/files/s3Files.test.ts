@@ -44,7 +44,7 @@ test('prescription pages are encrypted in the bucket, product images are plain, 
   const shop = await createTestApp()
   const bucket = await startBucket()
   const dataDir = await newFolder()
-  const settings = { dataDir, ...settingsOf(bucket) }
+  const settings = { dataDir, DEMO: '1', ...settingsOf(bucket) }
   const plain = createS3Files(bucket)
   await plain.put('prescriptions/old.webp', file)
   const files = await openFiles(shop.db, settings)
@@ -64,7 +64,7 @@ test('an unreachable storage is reported in one sentence, and keeps no shop from
   const bucket = await startBucket()
   const dataDir = await newFolder()
   const shop = await createTestApp()
-  shop.ports.files = await openFiles(shop.db, { dataDir, ...settingsOf(bucket) })
+  shop.ports.files = await openFiles(shop.db, { dataDir, DEMO: '1', ...settingsOf(bucket) })
   const { token } = await shop.customer()
   const page = await photo().jpeg().toBuffer()
   const send = () => shop.send('POST', '/prescription', { token, body: prescriptionForm([page]) })
@@ -82,7 +82,7 @@ test('an unreachable storage is reported in one sentence, and keeps no shop from
   const rows = await shop.db.selectFrom('prescription_files').select('id').execute()
   expect(rows).toHaveLength(1)
   expect((await shop.app.fetch(new Request('http://shop.test/uploads/a-1.svg'))).status).toBe(503)
-  await expect(openFiles(shop.db, { dataDir, ...settingsOf(bucket) })).resolves.toBeDefined()
+  await expect(openFiles(shop.db, { dataDir, DEMO: '1', ...settingsOf(bucket) })).resolves.toBeDefined()
 })
 
 test('a silent storage runs into a timeout', async () => {

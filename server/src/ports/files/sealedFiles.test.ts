@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { photo } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { deriveKey, readFileSecrets } from '../../node/config/nodeFileKeys.ts'
 import { openFiles } from '../../node/config/nodeOpenFiles.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
@@ -20,6 +21,7 @@ const folder = async () => {
   const at = (key: string) => join(dataDir, 'files', key)
   return { dataDir, at, bytesOf: async (key: string) => new Uint8Array(await readFile(at(key))) }
 }
+const development = { NODE_ENV: 'development' }
 const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
 const picture = async () => ({
   bytes: new Uint8Array(await photo(200, 300).webp().toBuffer()),
@@ -37,7 +39,7 @@ const shares = (disk: Uint8Array, content: Uint8Array) => {
 
 test('a page is stored encrypted: no part of it on the disk, two copies differ, and it is restored whole', async () => {
   const { dataDir, bytesOf, at } = await folder()
-  const files = await openFiles(shop.db, { dataDir })
+  const files = await openFiles(shop.db, { ...development, dataDir })
   const page = await picture()
   await files.put(key, page)
   const first = await bytesOf(key)
@@ -80,13 +82,16 @@ test('one flipped bit anywhere, a cut, a longer file, another’s page, a plain 
 
 test('the key beside the data is for this user alone, and the next start reads with it', async () => {
   const { dataDir } = await folder()
-  const opened = await Promise.all([openFiles(shop.db, { dataDir }), openFiles(shop.db, { dataDir })])
+  const opened = await Promise.all([
+    openFiles(shop.db, { ...development, dataDir }),
+    openFiles(shop.db, { ...development, dataDir }),
+  ])
   expect((await stat(join(dataDir, 'files.key'))).mode & 0o777).toBe(0o600)
   expect((await readdir(dataDir)).sort()).toEqual(['files', 'files.key'])
   const page = await picture()
   await opened[0].put(key, page)
   expect(await opened[1].get(key)).toEqual(page)
-  expect(await (await openFiles(shop.db, { dataDir })).get(key)).toEqual(page)
+  expect(await (await openFiles(shop.db, { ...development, dataDir })).get(key)).toEqual(page)
 })
 
 test('plain pages of an older folder are encrypted at the first start; one put there later is never read', async () => {
@@ -96,13 +101,13 @@ test('plain pages of an older folder are encrypted at the first start; one put t
   await plain.put(key, page)
   await plain.put('pictures/box.webp', page)
   await writeFile(at(`${key}.0a1b2c3d`), page.bytes)
-  const files = await openFiles(shop.db, { dataDir })
+  const files = await openFiles(shop.db, { ...development, dataDir })
   expect(shares(await bytesOf(key), page.bytes)).toBe(false)
   expect(await files.get(key)).toEqual(page)
   expect(await readdir(at('prescriptions'))).toEqual(['abc.webp'])
   expect(await bytesOf('pictures/box.webp')).toEqual(page.bytes)
   await plain.put('prescriptions/late.webp', page)
-  const next = await openFiles(shop.db, { dataDir })
+  const next = await openFiles(shop.db, { ...development, dataDir })
   await expect(next.get('prescriptions/late.webp')).rejects.toThrow(DamagedFile)
 })
 
@@ -110,21 +115,51 @@ test('a new key takes everything over from the old one, which is then not needed
   const { dataDir, bytesOf, at } = await folder()
   const [first, second] = [newKey(), newKey()]
   const page = await picture()
-  await (await openFiles(shop.db, { dataDir, FILES_KEY: first })).put(key, page)
-  await expect(openFiles(shop.db, { dataDir, FILES_KEY: second })).rejects.toThrow('under another key')
+  await (await openFiles(shop.db, { ...development, dataDir, FILES_KEY: first })).put(key, page)
+  await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY: second })).rejects.toThrow(
+    'under another key',
+  )
   await writeFile(at('prescriptions/planted.webp'), page.bytes)
-  await openFiles(shop.db, { dataDir, FILES_KEY: second, FILES_KEY_OLD: first })
-  const files = await openFiles(shop.db, { dataDir, FILES_KEY: second })
+  await openFiles(shop.db, { ...development, dataDir, FILES_KEY: second, FILES_KEY_OLD: first })
+  const files = await openFiles(shop.db, { ...development, dataDir, FILES_KEY: second })
   expect(await files.get(key)).toEqual(page)
   expect(sealedBy(await bytesOf('prescriptions/planted.webp'))).toBeNull()
   await expect(files.get('prescriptions/planted.webp')).rejects.toThrow(DamagedFile)
-  await expect(openFiles(shop.db, { dataDir, FILES_KEY: first })).rejects.toThrow('under another key')
-  await expect(openFiles(shop.db, { dataDir, FILES_KEY: 'short' })).rejects.toThrow('FILES_KEY must be 32')
+  await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY: first })).rejects.toThrow(
+    'under another key',
+  )
+  await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY: 'short' })).rejects.toThrow(
+    'FILES_KEY must be 32',
+  )
 })
 
-test('production wants its key from outside', async () => {
+test('rejects a key that is not random', async () => {
   const { dataDir } = await folder()
-  const opening = openFiles(shop.db, { dataDir, NODE_ENV: 'production' })
-  await expect(opening).rejects.toThrow('Set FILES_KEY')
+  for (const bytes of [new Uint8Array(32), new Uint8Array(32).fill(255), Buffer.from('abcd'.repeat(8))]) {
+    const FILES_KEY = Buffer.from(bytes).toString('base64')
+    await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY })).rejects.toThrow(
+      'FILES_KEY is not random',
+    )
+  }
+})
+
+test('derives one key for each use from FILES_KEY, equal in every process', async () => {
+  const { dataDir } = await folder()
+  const FILES_KEY = newKey()
+  const [secret] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [again] = await readFileSecrets(dataDir, { FILES_KEY })
+  const [other] = await readFileSecrets(dataDir, { FILES_KEY: newKey() })
+  expect(deriveKey(secret, 'links')).toMatch(/^[0-9a-f]{64}$/)
+  expect(deriveKey(again, 'links')).toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(other, 'links')).not.toBe(deriveKey(secret, 'links'))
+  expect(deriveKey(secret, 'links')).not.toBe(Buffer.from(secret).toString('hex'))
+})
+
+test('makes a key beside the files only for the demo and for programmers', async () => {
+  const { dataDir } = await folder()
+  for (const NODE_ENV of ['production', 'prod', 'Production', 'staging', undefined])
+    await expect(openFiles(shop.db, { dataDir, NODE_ENV })).rejects.toThrow('Set FILES_KEY')
   expect(await readdir(dataDir)).toEqual([])
+  await openFiles(shop.db, { dataDir, DEMO: '1' })
+  expect(await readdir(dataDir)).toContain('files.key')
 })

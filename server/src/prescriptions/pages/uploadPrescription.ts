@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
 import { limit } from '../../kernel/limits.ts'
-import { loadPrescription } from '../loadPrescriptions.ts'
+import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
 
 type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
@@ -98,7 +98,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   })
   return {
     message: call.say.done('uploadPrescription'),
-    data: await loadPrescription(db, id, { id: user.id, role: 'customer', now }),
+    data: await loadPrescription(db, id, viewerOf(call, 'customer')),
   }
 }
 
@@ -150,6 +150,6 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
   })
   return {
     message: call.say.done('uploadPrescription'),
-    data: await loadPrescription(db, own.id, { id: user.id, role: 'customer', now }),
+    data: await loadPrescription(db, own.id, viewerOf(call, 'customer')),
   }
 }

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/call.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { enqueue } from '../../messaging/outbox.ts'
-import { loadPrescription } from '../loadPrescriptions.ts'
+import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
@@ -37,13 +37,10 @@ const assertNotClaimed = async (trx: Trx, row: Row, { user, ports, now }: Review
 }
 
 /** 409 with the present state, when what was decided on is not what stands here now. */
-const assertPrescriptionVersion = async (trx: Trx, row: Row, { user, body, now }: Reviewing) => {
+const assertPrescriptionVersion = async (trx: Trx, row: Row, call: Reviewing) => {
+  const { body } = call
   if (body.version === undefined || body.version === row.version) return
-  throw new ApiError(
-    'STALE.PRESCRIPTION',
-    {},
-    { data: await loadPrescription(trx, row.id, { ...user, now }) },
-  )
+  throw new ApiError('STALE.PRESCRIPTION', {}, { data: await loadPrescription(trx, row.id, viewerOf(call)) })
 }
 
 const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
@@ -125,5 +122,5 @@ export const review = async (call: Reviewing) => {
     if (body.items) await writeItems(trx, row.id, body.items)
     await recordReview(trx, row, call)
   })
-  return { data: await loadPrescription(db, params.id, { ...user, now }) }
+  return { data: await loadPrescription(db, params.id, viewerOf(call)) }
 }
