@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { provinceOf } from 'shared-api/delivery/cities'
-import type { AddressesTable, UsersTable } from '../db/tables/accounts.ts'
+import type { AddressesTable, UsersTable } from '../db/tables.ts'
 import type { Ports } from '../ports/ports.ts'
 import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
 import { landmarks, names, places } from './people.ts'

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrdersTable } from '../db/tables/orders.ts'
-import type { PaymentAttemptsTable, RefundsTable } from '../db/tables/payments.ts'
+import type { OrdersTable, PaymentAttemptsTable, RefundsTable } from '../db/tables.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Random } from './random.ts'
 import type { Step } from './timeline.ts'

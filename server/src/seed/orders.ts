@@ -3,8 +3,13 @@ import type { Delivery } from 'shared-api/contract'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { deliveryDays } from '../checkout/deliveryFee.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
-import type { CouponRedemptionsTable } from '../db/tables/carts.ts'
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from '../db/tables/orders.ts'
+import type {
+  CouponRedemptionsTable,
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  ShipmentsTable,
+} from '../db/tables.ts'
 import { orderNumber } from '../kernel/ids.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'

@@ -5,7 +5,7 @@ import type {
   PrescriptionHistoryTable,
   PrescriptionItemsTable,
   PrescriptionsTable,
-} from '../db/tables/prescriptions.ts'
+} from '../db/tables.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { pageKey } from '../prescriptions/pages/uploadPrescription.ts'
 import type { Customer } from './customers.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { SearchSynonymsTable } from '../db/tables/search.ts'
+import type { SearchSynonymsTable } from '../db/tables.ts'
 
 const fever = 'paracetamol, ibuprofen'
 const pain = 'paracetamol, ibuprofen, diclofenac, mefenamic acid, naproxen'

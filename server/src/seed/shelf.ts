@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BatchesTable, StockMovementsTable } from '../db/tables/stock.ts'
+import type { BatchesTable, StockMovementsTable } from '../db/tables.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import type { Random } from './random.ts'
 
