@@ -1,6 +1,6 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 let shop: TestApp

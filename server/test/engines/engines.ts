@@ -10,7 +10,6 @@ export const onBothEngines = [
   'src/jobs/',
   'src/live/',
   'src/search/',
-  'src/seed/',
   'src/http/idempotency.test.ts',
   'test/whole/migrate.test.ts',
   'test/whole/stockSequences.test.ts',

@@ -1,7 +1,7 @@
+import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRandom } from '../../seed/random.ts'
 import { rollupDailyTotals } from '../../totals/rollupDailyTotals.ts'
 import { readProviderSums } from './providerSums.ts'
 
