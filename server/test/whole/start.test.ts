@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 
-/** How a program of the server ends, in an environment of its own. */
+/** Runs a program of the server in an environment of its own. Returns its exit code and output. */
 const run = (program: string, env: Record<string, string>) =>
   new Promise<{ code: unknown; said: string }>((ended) => {
     execFile(
