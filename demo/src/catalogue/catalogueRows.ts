@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { searchText } from 'server/catalogue/products/searchText'
 import { sellingPrice } from 'server/catalogue/products/sellingPrice'
-import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables/catalogue'
+import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables'
 import { slugOf } from 'server/search/slugs'
 import type { SaleClass } from 'shared-api'
 import { brandPicture } from '../artwork/brandPicture.ts'

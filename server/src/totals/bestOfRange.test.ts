@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/engines/runs.ts'
-import { bestPlainly, recordSales } from '../../../test/fixtures/sales.ts'
-import { createTestApp } from '../../../test/harness.ts'
-import { addDays, startOfDay } from '../../kernel/days.ts'
+import { runs } from '../../test/engines/runs.ts'
+import { bestPlainly, recordSales } from '../../test/fixtures/sales.ts'
+import { createTestApp } from '../../test/harness.ts'
+import { addDays, startOfDay } from '../kernel/days.ts'
 import { bestOfRange } from './bestOfRange.ts'
 import { bestSellers } from './bestSellers.ts'
 import { calendarMonths } from './calendarMonths.ts'
 import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
-import { rollupDailySales } from './rollupDailySales.ts'
+import { rollupDailyTotals } from './rollupDailyTotals.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -68,7 +68,7 @@ test(
         async (sales, later, changes, most) => {
           await shop.db.deleteFrom('orders').execute()
           const ids = await recordSales(shop, given, sales)
-          await rollupDailySales(shop)
+          await rollupDailyTotals(shop)
           while ((await refreshPeriodTotals(shop.db, now)) > 0);
           const check = async () => {
             for (const range of asked)
@@ -96,14 +96,16 @@ test(
 
 test('sums up the days if very many products may be among the best', async () => {
   await shop.db.deleteFrom('orders').execute()
-  await rollupDailySales(shop)
+  await rollupDailyTotals(shop)
   const sold = (day: string, revenue: string) =>
-    sql`insert into product_days (day, product_id, quantity, revenue)
+    sql`insert into daily_product_sales (day, product_id, quantity, revenue)
       select ${day}::date, 'p' || n, 1, ${sql.raw(revenue)} from generate_series(1000, 2999) n`.execute(
       shop.db,
     )
   await sold('2026-10-23', '3000')
   await sold('2026-10-24', 'n')
+  for (const table of ['sales_periods', 'period_product_sales'] as const)
+    await shop.db.deleteFrom(table).execute()
   while ((await refreshPeriodTotals(shop.db, now)) > 0);
   const range = timeRangeOf(days('2026-10-23', '2026-10-24'))
   expect(await bestOfRange(shop.db, range, months, 2)).toBe(null)
@@ -111,5 +113,5 @@ test('sums up the days if very many products may be among the best', async () =>
     { id: 'p2999', quantity: 2, revenue: 5999 },
     { id: 'p2998', quantity: 2, revenue: 5998 },
   ])
-  await shop.db.deleteFrom('product_days').execute()
+  await shop.db.deleteFrom('daily_product_sales').execute()
 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/types.ts'
-import type { DateRange } from '../../kernel/days.ts'
+import type { Db } from '../db/types.ts'
+import type { DateRange } from '../kernel/days.ts'
 import { bestOfRange } from './bestOfRange.ts'
-import { commonDays, daysApart, findCoveringRanges, lengthOf } from './coveringRanges.ts'
-import { periodSales } from './periodSales.ts'
-import { dataRange } from './presetPeriods.ts'
-import { partsByDay, type TimeRange } from './salesByDay.ts'
+import { partsByDay, type TimeRange } from './byDay.ts'
+import { commonDays, findCoveringRanges, lengthOf } from './coveringRanges.ts'
+import { periodSales, summedDays } from './periodSales.ts'
 
 /** The sales of one product's lines. Revenue is paisa. */
 export interface Sold {
@@ -15,10 +14,10 @@ export interface Sold {
 }
 
 /**
- * The same, found by way of the kept period that is nearest. As many as moved down from what is kept may have
- * let others in among the best; any that moved up may be there now.
+ * The same by the kept period and the changes since, or by all days without one. As many products as moved
+ * down may have let others in among the best; any that moved up may be there now.
  */
-const bestOfNearest = async (db: Db, range: Required<TimeRange>, most: number): Promise<Sold[]> => {
+const bestOfPeriod = async (db: Db, range: Required<TimeRange>, most: number): Promise<Sold[]> => {
   const { kept, moved } = periodSales(range)
   const { rows } = await sql<Sold>`
     with moved as materialized (${moved}),
@@ -35,25 +34,23 @@ const bestOfNearest = async (db: Db, range: Required<TimeRange>, most: number): 
   return rows
 }
 
-/** Within this many days of difference from a kept period, or in all, summing up beats a search. */
-const near = 1
-
-/** Kept periods by way of which to find the best of these days; none where it is quicker without. */
+/** Kept periods among whose best are those of these days; none where the sums of a period or day are quicker. */
 const readCoveringRanges = async (db: Db, days: DateRange): Promise<DateRange[]> => {
   const { rows } = await sql<DateRange & { low: string; high: string }>`
-    select first::text, last::text, low::text, high::text from usual_spans cross join ${dataRange} data_range
+    select first::text, last::text, low::text, high::text from sales_periods cross join ${summedDays} summed
     where low is not null`.execute(db)
   const [row] = rows
   if (!row) return []
-  const soldOn = { first: row.low, last: row.high }
-  const wanted = commonDays(days, soldOn)
-  const isNear = lengthOf(wanted) <= near || rows.some((kept) => daysApart(kept, days, soldOn) <= near)
-  return isNear ? [] : findCoveringRanges(wanted, rows)
+  const summed = { first: row.low, last: row.high }
+  const wanted = commonDays(days, summed)
+  const kept = rows.map((period) => ({ ...period, common: commonDays(period, summed) }))
+  const isKept = kept.some(({ common }) => common.first === wanted.first && common.last === wanted.last)
+  return isKept || lengthOf(wanted) <= 1 ? [] : findCoveringRanges(wanted, rows, row.high)
 }
 
 /** The products whose lines brought in most in a period, up to `most` of them. */
 export const bestSellers = async (db: Db, range: Required<TimeRange>, most: number): Promise<Sold[]> => {
-  const covering = await readCoveringRanges(db, partsByDay('product_days', range).days)
+  const covering = await readCoveringRanges(db, partsByDay('daily_product_sales', range).days)
   const best = covering.length > 0 ? await bestOfRange(db, range, covering, most) : null
-  return best ?? bestOfNearest(db, range, most)
+  return best ?? bestOfPeriod(db, range, most)
 }

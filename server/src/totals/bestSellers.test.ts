@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/engines/runs.ts'
-import { bestPlainly, recordSales } from '../../../test/fixtures/sales.ts'
-import { createTestApp } from '../../../test/harness.ts'
-import { findViolations } from '../../invariants/invariants.ts'
-import { salesInvariants } from '../../invariants/sales.ts'
-import { addDays, dayOf, startOfDay } from '../../kernel/days.ts'
+import { runs } from '../../test/engines/runs.ts'
+import { bestPlainly, recordSales } from '../../test/fixtures/sales.ts'
+import { createTestApp } from '../../test/harness.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { totalsInvariants } from '../invariants/totals.ts'
+import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { bestSellers } from './bestSellers.ts'
 import { firstDay } from './presetPeriods.ts'
 import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
-import { takeRequested } from './requestedPeriods.ts'
-import { rollupDailySales } from './rollupDailySales.ts'
+import { rollupDailyTotals } from './rollupDailyTotals.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -46,12 +45,12 @@ const anySale = fc.record({
 })
 const anyStep = fc.oneof(
   fc.record({ order: fc.nat(9), status: fc.constantFrom(...orderStatuses) }),
-  fc.constantFrom('addUp' as const, 'keep' as const, 'keepTomorrow' as const, 'keepAsked' as const),
+  fc.constantFrom('addUp' as const, 'keep' as const, 'keepTomorrow' as const),
 )
 
 /** Errors of the totals alone: these orders have no other books. */
 const wrongSums = async () =>
-  (await Promise.all(Object.keys(salesInvariants).map((only) => findViolations(shop.db, { only })))).flat()
+  (await Promise.all(Object.keys(totalsInvariants).map((only) => findViolations(shop.db, { only })))).flat()
 
 // Sixty random sequences of a few days, each read in five ways after each step.
 const patience = 120_000
@@ -69,15 +68,13 @@ test(
           await shop.db.deleteFrom('orders').execute()
           const given = { buyerId: buyer.id, products, categories }
           const ids = await recordSales(shop, given, sales)
-          await rollupDailySales(shop)
+          await rollupDailyTotals(shop)
           await refreshPeriodTotals(shop.db, now)
           await recordSales(shop, given, later)
           for (const step of steps) {
-            if (step === 'addUp') await rollupDailySales(shop)
+            if (step === 'addUp') await rollupDailyTotals(shop)
             else if (step === 'keep') await refreshPeriodTotals(shop.db, now)
             else if (step === 'keepTomorrow') await refreshPeriodTotals(shop.db, tomorrow)
-            else if (step === 'keepAsked')
-              await refreshPeriodTotals(shop.db, now, [{ first: '2026-10-22', last: '2026-11-01' }])
             else
               await shop.db
                 .updateTable('orders')
@@ -87,7 +84,7 @@ test(
             for (const range of ranges)
               expect(await bestSellers(shop.db, range, most)).toEqual(await bestPlainly(shop.db, range, most))
           }
-          await rollupDailySales(shop)
+          await rollupDailyTotals(shop)
           expect(await wrongSums()).toEqual([])
         },
       ),
@@ -110,7 +107,7 @@ test('a product that leaves the top list lets the next one in', async () => {
   })
   const given = { buyerId: buyer.id, products, categories }
   const [best = ''] = await recordSales(shop, given, [sold(0, 9), sold(1, 5), sold(2, 3)])
-  await rollupDailySales(shop)
+  await rollupDailyTotals(shop)
   await refreshPeriodTotals(shop.db, now)
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', best).execute()
   expect(await bestSellers(shop.db, daily, 1)).toEqual([{ id: products[1], quantity: 1, revenue: 5 }])
@@ -118,49 +115,18 @@ test('a product that leaves the top list lets the next one in', async () => {
 
 const keptPeriods = async () =>
   (
-    await sql<{ first: string; last: string }>`select first::text, last::text from usual_spans`.execute(
+    await sql<{ first: string; last: string }>`select first::text, last::text from sales_periods`.execute(
       shop.db,
     )
   ).rows
 
-test('on the next day its own periods are kept, and those of before are let go but for the month', async () => {
-  for (const table of ['usual_spans', 'product_spans'])
+test('the next day begins a period of its own, and the one of the day before goes', async () => {
+  for (const table of ['sales_periods', 'period_product_sales'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
-  await refreshPeriodTotals(shop.db, now)
-  const last = async () => new Set((await keptPeriods()).map((range) => range.last))
-  expect([await refreshPeriodTotals(shop.db, now), await last()]).toEqual([
-    0,
-    new Set(['2026-11-21', '2026-11-30']),
-  ])
-  expect([await refreshPeriodTotals(shop.db, tomorrow), await last()]).toEqual([
-    4,
-    new Set(['2026-11-22', '2026-11-30']),
-  ])
-})
-
-test('requested periods are kept for two days after the last request, eight at most', async () => {
-  await refreshPeriodTotals(shop.db, now)
-  const admin = await shop.admin()
-  const ask = (first: string, last: string) =>
-    admin.api('GET /dashboard/top-products', { query: { startDate: first, endDate: last } })
-  const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-  const askedFor = async () =>
-    (await keptPeriods()).filter((range) => range.last < '2026-11-01').map(({ first }) => first)
-  await ask('2026-10-01', '2026-10-31')
-  const requested = takeRequested(shop.ports)
-  expect([requested, takeRequested(shop.ports)]).toEqual([[{ first: '2026-10-01', last: '2026-10-31' }], []])
-  expect([
-    await refreshPeriodTotals(shop.db, now, requested),
-    await refreshPeriodTotals(shop.db, now, requested),
-  ]).toEqual([1, 0])
-  await refreshPeriodTotals(shop.db, hoursLater(30), requested)
-  await refreshPeriodTotals(shop.db, hoursLater(77))
-  expect(await askedFor()).toEqual(['2026-10-01'])
-  await refreshPeriodTotals(shop.db, hoursLater(79))
-  expect(await askedFor()).toEqual([])
-  for (const hour of [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await refreshPeriodTotals(shop.db, hoursLater(79 + hour), [
-      { first: `2026-09-0${hour}`, last: '2026-09-30' },
-    ])
-  expect((await askedFor()).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((day) => `2026-09-0${day}`))
+  const firsts = async () => (await keptPeriods()).map(({ first }) => first).toSorted()
+  expect(await refreshPeriodTotals(shop.db, now)).toBe(5)
+  expect(await firsts()).toEqual(['2022-01-01', '2025-12-01', '2026-08-31', '2026-10-23', '2026-11-01'])
+  expect(await refreshPeriodTotals(shop.db, now)).toBe(0)
+  expect(await refreshPeriodTotals(shop.db, tomorrow)).toBe(1)
+  expect(await firsts()).toEqual(['2022-01-01', '2025-12-01', '2026-08-31', '2026-10-24', '2026-11-01'])
 })

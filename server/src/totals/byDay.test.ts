@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { orderStatuses, paymentMethods } from 'shared-api'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/engines/runs.ts'
-import { recordSales } from '../../../test/fixtures/sales.ts'
-import { createTestApp } from '../../../test/harness.ts'
-import { transact } from '../../db/transact.ts'
-import type { Db } from '../../db/types.ts'
-import { newId } from '../../kernel/ids.ts'
-import { rollupDailySales } from './rollupDailySales.ts'
-import { byDay, type Sums, sumTables, type TimeRange } from './salesByDay.ts'
+import { runs } from '../../test/engines/runs.ts'
+import { recordSales } from '../../test/fixtures/sales.ts'
+import { createTestApp } from '../../test/harness.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
+import { newId } from '../kernel/ids.ts'
+import { byDay, type TimeRange } from './byDay.ts'
+import { rollupDailyTotals } from './rollupDailyTotals.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -66,37 +66,43 @@ const change = async (id: string, { kind, status, at }: Change) => {
       .where('order_id', '=', id)
       .execute()
   if (kind === 'remove') await shop.db.deleteFrom('orders').where('id', '=', id).execute()
-  if (kind === 'addUp') await rollupDailySales(shop)
+  if (kind === 'addUp') await rollupDailyTotals(shop)
 }
 
 const day = sql`(o.created_at at time zone 'Asia/Karachi')::date`
 const lines = sql`from order_items i join orders o on o.id = i.order_id
   where o.status not in ('cancelled', 'refunded') and i.cancelled_at is null`
 const plain = {
-  order_days: sql`select ${day} as day, status, payment_status, payment_method, count(*)::int as orders,
+  daily_order_totals: sql`select ${day} as day, status, payment_status, payment_method, count(*)::int as orders,
     sum(total_amount)::bigint as amount from orders o where true`,
-  category_days: sql`select ${day} as day, i.category_id, sum(i.quantity)::int as quantity,
+  daily_category_sales: sql`select ${day} as day, i.category_id, sum(i.quantity)::int as quantity,
     sum(i.total_price)::bigint as revenue ${lines}`,
-  product_days: sql`select ${day} as day, i.product_id, sum(i.quantity)::int as quantity,
+  daily_product_sales: sql`select ${day} as day, i.product_id, sum(i.quantity)::int as quantity,
     sum(i.total_price)::bigint as revenue ${lines}`,
 }
 
 const sold = sql`sum(quantity)::int as quantity, sum(revenue)::bigint as revenue`
 const figures = {
-  order_days: sql`(sum(orders), sum(amount))`,
-  category_days: sql`(sum(quantity), sum(revenue))`,
-  product_days: sql`(sum(quantity), sum(revenue))`,
+  daily_order_totals: sql`(sum(orders), sum(amount))`,
+  daily_category_sales: sql`(sum(quantity), sum(revenue))`,
+  daily_product_sales: sql`(sum(quantity), sum(revenue))`,
 }
 const sums = {
-  order_days: sql`day, status, payment_status, payment_method, sum(orders)::int as orders,
+  daily_order_totals: sql`day, status, payment_status, payment_method, sum(orders)::int as orders,
     sum(amount)::bigint as amount`,
-  category_days: sql`day, category_id, ${sold}`,
-  product_days: sql`day, product_id, ${sold}`,
+  daily_category_sales: sql`day, category_id, ${sold}`,
+  daily_product_sales: sql`day, product_id, ${sold}`,
 }
 
-const columns = { order_days: sql`1, 2, 3, 4`, category_days: sql`1, 2`, product_days: sql`1, 2` }
+const columns = {
+  daily_order_totals: sql`1, 2, 3, 4`,
+  daily_category_sales: sql`1, 2`,
+  daily_product_sales: sql`1, 2`,
+}
 
-const read = async (of: Sums, range: TimeRange) => {
+const tables = ['daily_order_totals', 'daily_category_sales', 'daily_product_sales'] as const
+
+const read = async (of: (typeof tables)[number], range: TimeRange) => {
   const within = sql`o.created_at >= ${range.from ?? new Date(0)}::timestamptz
     and o.created_at < ${range.to ?? new Date('2100-01-01')}::timestamptz`
   const added = await sql`select ${sums[of]} from ${byDay(of, range)} sums
@@ -125,15 +131,15 @@ test(
         async (sales, changes, ranges) => {
           await shop.db.deleteFrom('orders').execute()
           const ids = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, sales)
-          await rollupDailySales(shop)
+          await rollupDailyTotals(shop)
           for (const one of changes) await change(ids[one.order % ids.length] ?? '', one)
-          for (const of of sumTables)
+          for (const of of tables)
             for (const one of ranges) {
               const { added, counted } = await read(of, one)
               expect(added).toEqual(counted)
             }
-          await rollupDailySales(shop)
-          for (const of of sumTables) {
+          await rollupDailyTotals(shop)
+          for (const of of tables) {
             const { rows } = await sql`select * from ${sql.table(of)} order by ${columns[of]}`.execute(
               shop.db,
             )
@@ -160,7 +166,7 @@ test('lines that come after those of another order, or with it, are counted', as
       discount: 0,
     },
   ])
-  await rollupDailySales(shop)
+  await rollupDailyTotals(shop)
   const copy = (db: Db, table: 'orders' | 'order_items', change: object, id: string) =>
     sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(table)} t
@@ -172,11 +178,11 @@ test('lines that come after those of another order, or with it, are counted', as
       'id', t.id || '-2', 'position', 2))).* from order_items t`.execute(trx)
   })
   for (let turn = 0; turn < 2; turn++) {
-    for (const of of sumTables) {
+    for (const of of tables) {
       const { added, counted } = await read(of, {})
       expect(added).toEqual(counted)
-      if (of !== 'order_days') expect(counted).toMatchObject([{ quantity: 6, revenue: 30 }])
+      if (of !== 'daily_order_totals') expect(counted).toMatchObject([{ quantity: 6, revenue: 30 }])
     }
-    await rollupDailySales(shop)
+    await rollupDailyTotals(shop)
   }
 })

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/types.ts'
-import type { DateRange } from '../../kernel/days.ts'
+import type { Db } from '../db/types.ts'
+import type { DateRange } from '../kernel/days.ts'
 import type { Sold } from './bestSellers.ts'
+import { partsByDay, type TimeRange } from './byDay.ts'
 import { lengthOf } from './coveringRanges.ts'
-import { dataRange } from './presetPeriods.ts'
-import { partsByDay, type TimeRange } from './salesByDay.ts'
+import { summedDays } from './periodSales.ts'
 
 /**
  * Candidate pool = 16 × limit. The revenue of the last candidate is a lower bound for the top list. A smaller
@@ -30,26 +30,26 @@ export const bestOfRange = async (
   covering: readonly DateRange[],
   most: number,
 ): Promise<Sold[] | null> => {
-  const { since, anew, days } = partsByDay('product_days', range)
+  const { since, anew, days } = partsByDay('daily_product_sales', range)
   const { first, last } = days
   const mostProducts = mostADay * lengthOf(days)
   const ranges = sql`unnest(${covering.map((one) => one.first)}::date[], ${covering.map((one) => one.last)}::date[])`
-  const ofCovering = sql`from covering cross join lateral (select product_id from product_spans kept
+  const ofCovering = sql`from covering cross join lateral (select product_id from period_product_sales kept
     where (kept.first, kept.last) = (covering.first, covering.last)`
   const soldBy = (products: RawBuilder<unknown>) => sql`
     select product_id as id, (sold.quantity + coalesce(since.quantity, 0))::int as quantity,
       (sold.revenue + coalesce(since.revenue, 0))::bigint as revenue
     from (${products}) products left join since using (product_id)
     cross join lateral (select coalesce(sum(quantity), 0) as quantity, coalesce(sum(revenue), 0) as revenue
-      from product_days d where d.product_id = products.product_id
+      from daily_product_sales d where d.product_id = products.product_id
         and d.day between ${first}::date and ${last}::date and d.day not in (select day from anew)) sold`
   const { rows } = await sql<{ many: number; best: Sold[] }>`
     with anew as materialized (${anew}),
       since as materialized (select product_id, sum(quantity) as quantity, sum(revenue) as revenue
         from (${since}) since group by product_id),
-      covering as materialized (select first, last from usual_spans where (first, last) in (select * from ${ranges})),
+      covering as materialized (select first, last from sales_periods where (first, last) in (select * from ${ranges})),
       other_days as materialized (select low + n as day
-        from ${dataRange} data_range cross join lateral generate_series(0, high - low) n
+        from ${summedDays} summed cross join lateral generate_series(0, high - low) n
         where low + n between ${first}::date and ${last}::date and low + n not in (select day from anew)
           and not exists (select from covering where low + n between covering.first and covering.last)),
       top as materialized (select distinct product_id ${ofCovering}
@@ -60,7 +60,7 @@ export const bestOfRange = async (
         select product_id ${ofCovering} and revenue >= (select least from share) offset 0) kept
         union select product_id from since
         union select product_id from other_days cross join lateral (
-          select product_id from product_days where product_days.day = other_days.day offset 0) sold
+          select product_id from daily_product_sales where daily_product_sales.day = other_days.day offset 0) sold
         limit ${mostProducts + 1}),
       best as (select * from (${soldBy(sql`select product_id from products
           where (select count(*) from products) <= ${mostProducts}`)}) sold

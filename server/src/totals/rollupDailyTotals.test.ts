@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
-import { recordSales } from '../../../test/fixtures/sales.ts'
-import { createTestApp } from '../../../test/harness.ts'
-import { findViolations } from '../../invariants/invariants.ts'
-import { salesInvariants } from '../../invariants/sales.ts'
+import { recordSales } from '../../test/fixtures/sales.ts'
+import { createTestApp } from '../../test/harness.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { totalsInvariants } from '../invariants/totals.ts'
+import { byDay } from './byDay.ts'
 import { refreshPeriodTotals } from './refreshPeriodTotals.ts'
-import { rollupDailySales } from './rollupDailySales.ts'
-import { byDay } from './salesByDay.ts'
+import { rollupDailyTotals } from './rollupDailyTotals.ts'
 
 const shop = await createTestApp()
 const buyer = await shop.customer()
@@ -29,7 +29,7 @@ const sale = (at: Date, place: number) => ({
 const differing = async () => {
   const { rows } = await sql`
     with sums as (select day, product_id, sum(quantity) as quantity, sum(revenue) as revenue
-        from ${byDay('product_days', {})} sums group by 1, 2 having (sum(quantity), sum(revenue)) <> (0, 0)),
+        from ${byDay('daily_product_sales', {})} sums group by 1, 2 having (sum(quantity), sum(revenue)) <> (0, 0)),
       plain as (select (o.created_at at time zone 'Asia/Karachi')::date as day, i.product_id,
           sum(i.quantity) as quantity, sum(i.total_price) as revenue
         from order_items i join orders o on o.id = i.order_id
@@ -62,7 +62,7 @@ test('sums are those of the orders at every moment, while some are placed and ch
   const adding = [0, 1].map(async () => {
     // One that was overtaken thrice leaves it to the next round.
     while (!isOver)
-      await rollupDailySales(shop).catch((error: unknown) => expect(error).toHaveProperty('code', '40001'))
+      await rollupDailyTotals(shop).catch((error: unknown) => expect(error).toHaveProperty('code', '40001'))
   })
   const options = (async () => {
     while (!isOver) {
@@ -73,8 +73,8 @@ test('sums are those of the orders at every moment, while some are placed and ch
   await Promise.all(buyers)
   isOver = true
   await Promise.all([...adding, options])
-  while ((await rollupDailySales(shop)) > 0);
+  while ((await rollupDailyTotals(shop)) > 0);
   expect(await differing()).toEqual([])
-  const violations = Object.keys(salesInvariants).map((only) => findViolations(shop.db, { only }))
+  const violations = Object.keys(totalsInvariants).map((only) => findViolations(shop.db, { only }))
   expect((await Promise.all(violations)).flat()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../kernel/days.ts'
+import type { DateRange } from '../kernel/days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 
 /** The number of these days. */
@@ -14,19 +14,17 @@ export const commonDays = (a: DateRange, b: DateRange): DateRange => ({
   last: earlier(a.last, b.last),
 })
 
-/** In how many days of those that were added up, `dataRange`, a period differs from these days. */
-export const daysApart = (range: DateRange, days: DateRange, dataRange: DateRange): number => {
-  const own = commonDays(range, dataRange)
-  const wanted = commonDays(days, dataRange)
-  return lengthOf(own) + lengthOf(wanted) - 2 * lengthOf(commonDays(own, wanted))
-}
-
 /**
  * Kept periods that have all of these days: one that is longer, or the calendar months that they touch. A
  * product that sold for some amount in the days sold for at least its share in one of the periods: few and
- * short ones leave few such products. Empty where no kept periods have all days.
+ * short ones leave few such products. Empty where no kept periods have all days. Nothing was sold after
+ * `lastSold`.
  */
-export const findCoveringRanges = (days: DateRange, kept: readonly DateRange[]): DateRange[] => {
+export const findCoveringRanges = (
+  days: DateRange,
+  kept: readonly DateRange[],
+  lastSold: string,
+): DateRange[] => {
   const isKept = (month: DateRange) =>
     kept.some(({ first, last }) => first === month.first && last === month.last)
   const months = calendarMonths(days)
@@ -34,7 +32,8 @@ export const findCoveringRanges = (days: DateRange, kept: readonly DateRange[]):
     .filter(({ first, last }) => first <= days.first && last >= days.last)
     .map((range) => [range])
   if (months.every(isKept)) candidates.push(months)
+  const lengthSold = ({ first, last }: DateRange) => lengthOf({ first, last: earlier(last, lastSold) })
   const sizeOf = (ranges: DateRange[]) =>
-    ranges.length * ranges.reduce((sum, range) => sum + lengthOf(range), 0)
+    ranges.length * ranges.reduce((sum, range) => sum + lengthSold(range), 0)
   return candidates.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
 }

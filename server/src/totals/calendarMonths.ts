@@ -1,4 +1,4 @@
-import { addDays, type DateRange } from '../../kernel/days.ts'
+import { addDays, type DateRange } from '../kernel/days.ts'
 
 const monthOf = (day: string): DateRange => {
   const first = `${day.slice(0, 7)}-01`
