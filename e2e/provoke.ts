@@ -152,7 +152,7 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
     await use(customer)
   },
   atDesk: async ({ page, deskUrl, adminToken }, use) => {
-    const localStorage = [{ name: 'deskToken', value: adminToken }]
+    const localStorage = [{ name: 'adminToken', value: adminToken }]
     await page.context().setStorageState({ cookies: [], origins: [{ origin: deskUrl, localStorage }] })
     await use(async (address) => {
       await page.goto(`${deskUrl}${address}`)
