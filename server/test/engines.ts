@@ -11,6 +11,7 @@ export const onBothEngines = [
   'src/live/',
   'src/search/',
   'src/seed/',
+  'src/http/cache/',
   'src/http/idempotency.test.ts',
   'test/migrate.test.ts',
   'test/stockSequences.test.ts',

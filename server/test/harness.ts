@@ -54,8 +54,9 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
-/** Search indexes in memory learn from search_changes that products (`*`) or synonyms (`~`) were truncated. */
-const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
+/** Search indexes and response caches learn from these tables that others were truncated. */
+const isEmptied = (name: string) =>
+  !name.startsWith('kysely_') && name !== 'search_changes' && name !== 'catalogue_changes'
 
 const tablesOf = async (db: Db) =>
   (await db.introspection.getTables()).map((table) => table.name).filter(isEmptied)

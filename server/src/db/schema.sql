@@ -201,6 +201,14 @@ create table search_changes (
 );
 create index on search_changes (xact);
 
+-- The response caches read what the public catalogue shows differently since their last transaction.
+create table catalogue_changes (
+  xact xid8 not null default pg_current_xact_id(),
+  subject text not null, -- id of a product, brand or category; `lists` after an edit; `*` for everything
+  at timestamptz not null default now(),
+  primary key (xact, subject)
+);
+
 create table search_synonyms (
   id text primary key,
   word text not null unique,
@@ -326,6 +334,7 @@ create table holds (
   primary key (checkout_id, product_id)
 );
 create index on holds (product_id, expires_at);
+create index on holds (expires_at);
 
 -- Prescriptions: uploaded pages, approved lines, and the views of the pages.
 -- The pages themselves are encrypted files.
@@ -879,6 +888,37 @@ create function learn_words() returns trigger language plpgsql as $$ begin
   end $$;
 create trigger products_words after insert or update of search_text on products for each row execute function learn_words();
 
+-- Units change often: their product is recorded, and caches read it.
+create function track_stock() returns trigger language plpgsql as $$ begin
+    insert into catalogue_changes (subject) values (coalesce(new.product_id, old.product_id)) on conflict do nothing;
+    return null;
+  end $$;
+create trigger track_stock after insert or update or delete on batches for each row execute function track_stock();
+create trigger track_stock after insert or update or delete on holds for each row execute function track_stock();
+
+-- An edit is rare, can move rows between lists, and is announced, so that it shows at once.
+create function notify_catalogue() returns trigger language plpgsql as $$ begin
+    if tg_op = 'TRUNCATE' then
+      insert into catalogue_changes (subject) values ('*') on conflict do nothing;
+    else
+      insert into catalogue_changes (subject) values (coalesce(new.id, old.id)) on conflict do nothing;
+      if tg_op = 'UPDATE' and tg_table_name = 'products' then
+        old.on_hand := new.on_hand;
+        old.sold_count := new.sold_count;
+        if old is not distinct from new then
+          return null;
+        end if;
+      end if;
+      insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
+    end if;
+    perform pg_notify('changes', 'catalogue');
+    return null;
+  end $$;
+create trigger notify_catalogue after insert or update or delete on products for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on categories for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on brands for each row execute function notify_catalogue();
+create trigger notify_catalogue_truncate after truncate on products for each statement execute function notify_catalogue();
+
 create function note_balance() returns trigger language plpgsql as $$
   begin
     insert into changed_balances (order_id) values (coalesce(new.order_id, old.order_id));
@@ -1177,6 +1217,7 @@ create trigger products_note_truncate after truncate on products for each statem
 create function note_search_synonyms() returns trigger language plpgsql as $$ begin
     insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
       on conflict (subject) do update set xact = excluded.xact;
+    insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
     perform pg_notify('changes', 'catalogue');
     return null;
   end $$;
@@ -1240,42 +1281,6 @@ create function take_from_spans() returns trigger language plpgsql as $$
 $$;
 create trigger take_from_spans_delete after delete on product_days referencing old table as before_it for each statement execute function take_from_spans();
 create trigger take_from_spans_update after update on product_days referencing old table as before_it for each statement execute function take_from_spans();
-
-create function tell_catalogue() returns trigger language plpgsql as $$
-    begin
-      if exists (select from changed) then
-        perform pg_notify('changes', 'catalogue');
-      end if;
-      return null;
-    end
-  $$;
-create trigger tell_catalogue_delete after delete on batches referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on brands referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on categories referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on holds referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on products referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on products referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on products referencing new table as changed for each statement execute function tell_catalogue();
-
-create function tell_catalogue_emptied() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'catalogue');
-      return null;
-    end
-  $$;
-create trigger tell_catalogue_truncate after truncate on batches for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on brands for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on categories for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on holds for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on products for each statement execute function tell_catalogue_emptied();
 
 create function tell_desk() returns trigger language plpgsql as $$
     begin

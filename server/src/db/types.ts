@@ -16,7 +16,13 @@ import type {
   CouponsTable,
   HoldsTable,
 } from './tables/carts.ts'
-import type { BrandsTable, CategoriesTable, ProductsTable, UploadsTable } from './tables/catalogue.ts'
+import type {
+  BrandsTable,
+  CatalogueChangesTable,
+  CategoriesTable,
+  ProductsTable,
+  UploadsTable,
+} from './tables/catalogue.ts'
 import type { IdempotencyKeysTable, JobRunsTable, OutboxTable, SettingsTable } from './tables/house.ts'
 import type {
   OrderHistoryTable,
@@ -56,6 +62,7 @@ export interface Database {
   categories: CategoriesTable
   brands: BrandsTable
   products: ProductsTable
+  catalogue_changes: CatalogueChangesTable
   search_changes: SearchChangesTable
   search_synonyms: SearchSynonymsTable
   missed_searches: MissedSearchesTable

@@ -4,8 +4,8 @@ import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
 import { createReplica } from '../db/replica.ts'
 import type { Db } from '../db/types.ts'
-import { readAsGuest } from '../http/cache/guestFetch.ts'
-import { createReadyAnswers } from '../http/cache/responseCache.ts'
+import { createGuestFetch } from '../http/cache/guestFetch.ts'
+import { createResponseCache } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { describeError } from '../kernel/errors.ts'
 import { hubOf } from '../kernel/hub.ts'
@@ -17,6 +17,7 @@ import { refuseDemoLogins } from '../seed/demoLogins.ts'
 import { createBackoffice } from './nodeBackoffice.ts'
 import { writeCompiled } from './nodeCompiled.ts'
 import { isDemo, readConfig } from './nodeConfig.ts'
+import { createGuestView } from './nodeGuestView.ts'
 import { listen } from './nodeListen.ts'
 import { createPorts } from './nodePorts.ts'
 import { tellAnswered } from './nodeRequestLog.ts'
@@ -70,8 +71,9 @@ export const startShop = async (
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
   const searchable = keepIndexFresh(db, outside.clock)
+  const cache = createResponseCache(db, outside.clock)
   const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
-  const metrics = figures?.createMetrics(db, replica)
+  const metrics = figures?.createMetrics(db, { cache, replica })
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./nodeTracing.ts')).startTracing()
     : null
@@ -88,10 +90,9 @@ export const startShop = async (
   const jobs = startJobs({ db, ports })
 
   const { answered } = ports
-  const ready = createReadyAnswers(db, ports.clock)
   const shared = {
     app,
-    ready,
+    catalogue: { cache, seesAsGuest: createGuestView(db, ports.clock) },
     host: config.HOST,
     answered,
     trustProxy: config.TRUST_PROXY === '1',
@@ -117,7 +118,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: readAsGuest({ app, ready, answered }),
+      api: createGuestFetch({ app, cache, answered }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,

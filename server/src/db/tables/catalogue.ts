@@ -72,3 +72,11 @@ export interface ProductsTable {
   created_at: Time
   updated_at: Time
 }
+
+export interface CatalogueChangesTable {
+  /** The transaction that changed it, a number of 64 bits. */
+  xact: Generated<string>
+  /** The id of a product, brand or category; `lists` after an edit; `*` for everything. */
+  subject: string
+  at: Generated<Date>
+}
