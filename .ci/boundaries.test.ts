@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCycle, type Import, readSources, type Source } from './imports.ts'
 
-const packages = ['shared-api', 'server', 'storefront', 'backoffice']
+const packages = ['shared-api', 'server', 'demo', 'storefront', 'backoffice']
 const packageOf = ({ specifier }: Import) =>
   specifier
     .split('/')
@@ -10,29 +10,48 @@ const packageOf = ({ specifier }: Import) =>
 const sourcesOf = (name: string) => readSources(name).filter((source) => !source.test)
 
 /** `file imports specifier` for every import that a rule refuses. */
-const refused = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
+const rejected = (sources: Source[], forbidden: (one: Import, source: Source) => boolean) =>
   sources.flatMap((source) =>
     source.imports
       .filter((one) => forbidden(one, source))
       .map((one) => `${source.path} imports ${one.specifier}`),
   )
 
+/** The files that each file imports, types left out. */
+const graphOf = (sources: Source[]) =>
+  new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      new Set(imports.filter(({ typeOnly }) => !typeOnly).flatMap(({ file }) => file ?? [])),
+    ]),
+  )
+
 const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')
 
 describe('packages', () => {
   test('the contract imports nothing of ours', () => {
-    expect(refused(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
+    expect(rejected(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
   })
 
-  test('the server imports the contract and no app', () => {
+  test('the server imports the contract, no app and no demo', () => {
     expect(
-      refused(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+      rejected(sourcesOf('server'), (one) => ['demo', 'storefront', 'backoffice'].includes(packageOf(one))),
     ).toEqual([])
+  })
+
+  test('the demo imports the server and the contract, no app', () => {
+    expect(
+      rejected(sourcesOf('demo'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+    ).toEqual([])
+  })
+
+  test.each(packages)('no file of %s imports itself in a circle', (name) => {
+    expect(findCycle(graphOf(sourcesOf(name)))).toEqual([])
   })
 
   test('nothing reaches into another package by a relative path', () => {
     for (const name of packages)
-      expect(refused(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
+      expect(rejected(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
   })
 })
 
@@ -42,15 +61,16 @@ describe.each([
 ])('%s', (name, entry) => {
   const sources = sourcesOf(name)
 
-  test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
-    const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(refused(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual([])
-    expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
+  test('only the entry knows the demo, for an app that runs alone, by an import that a build drops', () => {
+    const ofDemo = (one: Import) => packageOf(one) === 'demo'
+    expect(rejected(sources, (one) => packageOf(one) === 'server')).toEqual([])
+    expect(rejected(sources, (one, { path }) => ofDemo(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(sources.find(({ path }) => path === entry)?.imports.some(ofDemo)).toBe(true)
   })
 })
 
-describe('storefront', () => {
-  const sources = sourcesOf('storefront')
+describe.each(['storefront', 'backoffice'])('%s', (name) => {
+  const sources = sourcesOf(name)
   const layers = ['', 'shell', 'features', 'core', 'ui']
   const layerOf = (path: string) => layers.indexOf(folderOf(path))
 
@@ -78,80 +98,23 @@ describe('storefront', () => {
   })
 })
 
-describe('backoffice', () => {
-  const name = 'backoffice'
-  const sources = sourcesOf(name)
-  const shell = ['app', '']
-  const below = ['i18n', 'ui']
-  const isFeature = (folder: string) => !below.includes(folder) && !shell.includes(folder)
-  const byPath = new Map(sources.map((source) => [source.path, source]))
-
-  test('ui knows neither features nor the app, only words', () => {
-    const ui = sources.filter(({ folder }) => folder === 'ui')
-    expect(refused(ui, ({ file }) => file !== null && !below.includes(folderOf(file)))).toEqual([])
-  })
-
-  test('a feature takes from app/ only what knows no feature itself', () => {
-    const known = new Map<string, boolean>()
-    const knowsFeature = (path: string): boolean => {
-      const before = known.get(path)
-      if (before !== undefined) return before
-      known.set(path, false)
-      const answer = (byPath.get(path)?.imports ?? []).some(
-        ({ file, typeOnly }) =>
-          !typeOnly && file !== null && byPath.has(file) && (isFeature(folderOf(file)) || knowsFeature(file)),
-      )
-      known.set(path, answer)
-      return answer
-    }
-    const features = sources.filter(({ folder }) => isFeature(folder) || folder === 'i18n')
-    expect(
-      refused(
-        features,
-        ({ file, typeOnly }) =>
-          !typeOnly && file !== null && shell.includes(folderOf(file)) && knowsFeature(file),
-      ),
-    ).toEqual([])
-  })
-
-  test('features know each other in one direction', () => {
-    const graph = new Map<string, Set<string>>()
-    const steps = new Map<string, string>()
-    for (const { path, folder, imports } of sources.filter((source) => isFeature(source.folder)))
-      for (const { file } of imports) {
-        const other = file === null ? folder : folderOf(file)
-        if (other === folder || !isFeature(other)) continue
-        graph.set(folder, (graph.get(folder) ?? new Set()).add(other))
-        steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
-      }
-    expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
-  })
-})
-
 describe('back office', () => {
   test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
-    const may = ['app/App.tsx', 'app/authProvider.ts', 'live/useLiveDesk.ts']
+    const client = 'core/api/http.ts'
+    const may = ['shell/App.tsx', 'core/auth/authProvider.ts', 'features/live/useLiveUpdates.ts']
     const sources = sourcesOf('backoffice')
-    const isClient = ({ file, specifier }: Import) => file === 'app/http.ts' || specifier === 'axios'
-    const below = sources.filter(({ path }) => !path.startsWith('app/') && !may.includes(path))
-    const client = sources.filter(({ path }) => !may.includes(path))
-    expect(refused(below, isClient)).toEqual([])
-    expect(refused(client, ({ file }) => file === 'app/http.ts')).toEqual([])
-    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, 'app/http.ts']))
+    const screens = sources.filter(({ folder, path }) => folder === 'features' && !may.includes(path))
+    const others = sources.filter(({ path }) => !may.includes(path))
+    expect(rejected(screens, ({ specifier }) => specifier === 'axios')).toEqual([])
+    expect(rejected(others, ({ file }) => file === client)).toEqual([])
+    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining([...may, client]))
   })
 })
 
 describe('server', () => {
   const sources = sourcesOf('server')
   /** Imports go down this list only; the folders of one line do not know each other. */
-  const layers = [
-    ['', 'node', 'browser', 'seed'],
-    ['features'],
-    ['http'],
-    ['kernel'],
-    ['db'],
-    ['ports'],
-  ] as const
+  const layers = [['', 'node', 'browser'], ['features'], ['http'], ['kernel'], ['db'], ['ports']] as const
   const known = new Set<string>(layers.flat())
   const layerOf = (path: string): number => {
     const folder = folderOf(path)
@@ -172,26 +135,19 @@ describe('server', () => {
   })
 
   test('features know each other in one direction', () => {
+    const featureOf = (path: string) =>
+      path.startsWith('reporting/sales/') ? 'reporting/sales' : folderOf(path)
     const graph = new Map<string, Set<string>>()
     const steps = new Map<string, string>()
-    for (const { path, folder, imports } of sources.filter((source) => layerOf(source.path) === 1))
+    for (const { path, imports } of sources.filter((source) => layerOf(source.path) === 1))
       for (const { file } of imports) {
-        const other = file === null ? folder : folderOf(file)
+        const folder = featureOf(path)
+        const other = file === null ? folder : featureOf(file)
         if (other === folder || file === null || layerOf(file) !== 1) continue
         graph.set(folder, (graph.get(folder) ?? new Set()).add(other))
         steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
       }
     expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
-  })
-
-  test('no file imports itself in a circle', () => {
-    const graph = new Map(
-      sources.map(({ path, imports }) => [
-        path,
-        new Set(imports.filter(({ typeOnly }) => !typeOnly).flatMap(({ file }) => file ?? [])),
-      ]),
-    )
-    expect(findCycle(graph)).toEqual([])
   })
 
   test('rules with a plain unit test reach neither Hono nor the database', () => {
@@ -209,13 +165,13 @@ describe('server', () => {
     const reached = [...new Set(rules.flatMap((path) => [...reach(path)]))].flatMap(
       (path) => byPath.get(path) ?? [],
     )
-    expect(refused(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
+    expect(rejected(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
   })
 
   test('only the app and its serving speak Hono', () => {
     const may = ['app.ts', 'http/serve.ts']
     expect(
-      refused(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
+      rejected(sources, (one, { path }) => packageOf(one) === 'hono' && !may.includes(path) && !isTop(path)),
     ).toEqual([])
   })
 
@@ -233,7 +189,7 @@ describe('server', () => {
     const onNode = /(^|\/)(main|node[A-Z]\w*|\w+Node)\.ts$/
     const everywhere = sources.filter(({ path }) => !onNode.test(path))
     expect(
-      refused(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
+      rejected(everywhere, (one) => one.specifier.startsWith('node:') || nodeOnly.includes(packageOf(one))),
     ).toEqual([])
     const globals = /\b(Buffer\.|process\.(env|exit|cwd|on)|require\()/
     expect(everywhere.filter(({ text }) => globals.test(text)).map(({ path }) => path)).toEqual([])

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSources } from './imports.ts'
 
-const packages = ['shared-api', 'server', 'storefront', 'backoffice']
+const packages = ['shared-api', 'server', 'demo', 'storefront', 'backoffice']
 
 /** Where a regular expression is put together, and the words of ours that it is made of. */
 const made: Readonly<Record<string, string>> = {
-  'server/pictures/productPicture.ts': 'a list beside it',
-  'server/node/nodeStorefront.ts': 'the name of a cookie',
+  'demo/artwork/productPicture.ts': 'a list beside it',
+  'demo/emulators/spawn.ts': 'the names of the emulators',
+  'server/node/pages/nodeStorefront.ts': 'the name of a cookie',
   'shared-api/live.ts': 'the name of a field',
 }
 
@@ -24,7 +25,7 @@ test('a regular expression is put together nowhere else', () => {
 
 test('a name that becomes a part of one stands in the code', () => {
   for (const [path, call] of [
-    ['server/node/nodeStorefront.ts', /\bcookie\(\w+, (.*?)\)/g],
+    ['server/node/pages/nodeStorefront.ts', /\bcookie\(\w+, (.*?)\)/g],
     ['shared-api/live.ts', /\bfield\((.*?)\)/g],
   ] as const) {
     const names = [...textOf(path).matchAll(call)].map(([, name]) => name)

@@ -59,7 +59,7 @@ const reported = (read: () => Count, code: number): Count => {
 }
 
 const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = false }: Options) =>
-  new Promise<number>((done, refuse) => {
+  new Promise<number>((done, fail) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
@@ -71,7 +71,7 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
         said += part.toString()
       })
     running = child
-    child.once('error', refuse)
+    child.once('error', fail)
     child.once('close', (code) => {
       running = undefined
       if (code !== 0 && said) console.error(said)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { EmulatorName } from '../server/emulators/spawn.ts'
+import type { EmulatorName } from '../demo/src/emulators/spawn.ts'
+import { demoByDefault, modeOf } from '../server/src/node/config/mode.ts'
 import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
 import { startEmulators } from './emulators.ts'
 import { freePort } from './freePort.ts'
@@ -24,24 +25,24 @@ setInterval(() => {
 }, 500).unref()
 
 keepCompiled()
+Object.assign(process.env, demoByDefault(process.env))
 const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
-const { beginEmbedded } = await import('../server/src/db/nodePrepareEmbedded.ts')
-if (!env.DATABASE_URL) void beginEmbedded(dataDir)
+const { beginEmbedded } = await import('../server/src/db/embedded/nodePrepareEmbedded.ts')
+const isDemo = modeOf(env) === 'demo'
+if (!env.DATABASE_URL && modeOf(env) !== 'production') void beginEmbedded(dataDir)
 // The server loads while the provider emulators start, and while a new database is unpacked.
 const loading = import('../server/src/node/nodeShop.ts')
 
-const demo = (env.DEMO ?? '1') === '1' && env.NODE_ENV !== 'production'
 const wanted: EmulatorName[] = [
   ...(env.EASYPAISA_ORIGIN || env.SAFEPAY_ORIGIN ? [] : (['easypaisa', 'safepay'] as const)),
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
 ]
 let emulators: Promise<unknown> | undefined
-if (demo && wanted.length > 0) {
+if (isDemo && wanted.length > 0) {
   // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
-  const host = !env.HOST || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST
-  const shopOrigin = `http://${host}:${env.PORT ?? 3000}`
+  const shopOrigin = `http://${env.HOST || '127.0.0.1'}:${env.PORT ?? 3000}`
   const { settings, started } = await startEmulators(wanted, { dataDir, shopOrigin })
   Object.assign(env, settings)
   emulators = started
@@ -50,4 +51,10 @@ if (demo && wanted.length > 0) {
 }
 
 const { startShop } = await loading
-await startShop(env, emulators)
+const demo = isDemo ? (await import('../demo/src/demo.ts')).demo : undefined
+if (isDemo) {
+  const { demoAdmin, demoCustomer, demoPharmacist } = await import('../demo/src/demoLogins.ts')
+  const logins = [demoAdmin, demoPharmacist, demoCustomer]
+  console.log(`Demo logins: ${logins.map(({ email, password }) => `${email} / ${password}`).join('   ')}`)
+}
+await startShop(env, { beside: emulators, demo })

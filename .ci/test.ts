@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { onBothEngines, onlyEmbedded } from '../server/test/engines.ts'
-import { startPostgres } from '../server/test/postgres.ts'
+import { onBothEngines, onlyEmbedded } from '../server/test/engines/engines.ts'
+import { startPostgres } from '../server/test/engines/postgres.ts'
 import { readPlaywright, readVitest } from './readReport.ts'
 import { breakOff, type Outcome, run } from './run.ts'
 
@@ -85,6 +85,8 @@ const all = [
   vitest('server on PGlite', 'server', {
     args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
   }),
+  onPostgres((url) => vitest('demo on PostgreSQL', 'demo', { env: { TEST_DATABASE_URL: url } })),
+  vitest('demo on PGlite', 'demo'),
   vitest('storefront', 'storefront'),
   vitest('backoffice', 'backoffice'),
   journeys,

@@ -9,10 +9,10 @@ import { commits } from './chaos/commits.ts'
 import { database } from './chaos/database.ts'
 import { disk } from './chaos/disk.ts'
 import { fuzz } from './chaos/fuzz.ts'
-import { guards } from './chaos/guards.ts'
 import { injection } from './chaos/injection.ts'
 import { invariants } from './chaos/invariants.ts'
 import { kills } from './chaos/kills.ts'
+import { locks } from './chaos/locks.ts'
 import { matrix } from './chaos/matrix.ts'
 import type { Proof } from './chaos/proof.ts'
 import { races } from './chaos/races.ts'
@@ -31,7 +31,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   embedded,
   buyers,
   races,
-  guards,
+  locks,
   invariants,
   kills,
   commits,
@@ -55,13 +55,13 @@ if (unknown.length > 0)
   throw new Error(`no proof is called ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}`)
 
 const rows: string[] = []
-for (const [name, { promise, shownBy, run }] of Object.entries(proofs)) {
+for (const [name, { claim, shownBy, run }] of Object.entries(proofs)) {
   if (named.length > 0 && !named.includes(name)) continue
   const started = Date.now()
   const { held, figure } = await run().catch((error: Error) => ({ held: false, figure: error.message }))
   if (held === false) process.exitCode = 1
   const verdict = held ? '' : held === null ? '**NOT SHOWN**: ' : '**DOES NOT HOLD**: '
-  const row = `| ${promise} | ${verdict}${figure} | \`${shownBy}\` |`
+  const row = `| ${claim} | ${verdict}${figure} | \`${shownBy}\` |`
   console.log(`${row} ${Math.round((Date.now() - started) / 1000)} s`)
   rows.push(row)
 }

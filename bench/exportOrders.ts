@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { buy } from 'server/test/buying'
+import { buy } from 'server/test/fixtures/buying'
 import { createTestApp } from 'server/test/harness'
 import { withDatabase } from './chaos/shops.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openPostgres } from 'server/db/nodePostgres'
-import { createNodeHasher } from 'server/ports/nodeHasher'
-import { startPostgres } from 'server/test/postgres'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { createNodeHasher } from 'server/ports/passwords/nodeHasher'
+import { startPostgres } from 'server/test/engines/postgres'
 import { measure } from './floor/engine.ts'
 import { print } from './floor/table.ts'
 

@@ -22,7 +22,7 @@ import { createClient } from './patientClient.ts'
  */
 const [given = 60, crowd = 12, older] = process.argv.slice(2)
 const [seconds, buyers] = [Number(given), Number(crowd)]
-const thisRelease = 'server/src/main.ts'
+const thisRelease = 'demo/src/main.ts'
 const [before, after] = older
   ? [resolve(older, thisRelease), thisRelease]
   : [thisRelease, 'bench/grow/next.ts']
@@ -118,7 +118,7 @@ try {
     'dashboards behind': `${behind} of ${dashboards}`,
     'guests saw a new price after, ms': `median ${percentile(seen, 0.5)}, worst ${percentile(seen, 1)} of ${seen.length}; went back ${backwards} times`,
     'an order leaves': `${anOrder(growth.disk)} in the database, ${anOrder(growth.log)} of log on the way to the replica`,
-    'a pooler without limits': cluster.refusal?.includes('connect_query') ? 'is refused' : 'IS TAKEN',
+    'a pooler without limits': cluster.error?.includes('connect_query') ? 'is refused' : 'IS TAKEN',
     invariants: differences.length === 0 ? 'all is as it must be' : differences.slice(0, 100).join('; '),
   }
   console.log(`\n${buyers} buyers, ${seconds} s`)
@@ -130,7 +130,7 @@ try {
     migrated.length > 0 &&
     migrating.bought > 0 &&
     fromReplica > 0 &&
-    cluster.refusal?.includes('connect_query')
+    cluster.error?.includes('connect_query')
   if (!held) {
     process.exitCode = 1
     console.log(readFileSync(cluster.log, 'utf8').split('\n').slice(-40).join('\n'))

@@ -1,4 +1,4 @@
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { askAll, type Figures } from './search/askAll.ts'
 import { readPairs } from './search/pairs.ts'
 import { startServer } from './search/startServer.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from './runTests.ts'
 
 /**
@@ -19,7 +19,7 @@ const others = new AbortController()
 const live = async (url: string, place: number): Promise<boolean> => {
   const share = Math.floor((sequences + place) / processes)
   const { passed, said } = await runTests(
-    ['test/stockSequences.test.ts'],
+    ['test/whole/stockSequences.test.ts'],
     {
       TEST_DATABASE_URL: url,
       STOCK_SEQUENCES: String(share),

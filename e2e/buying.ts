@@ -1,6 +1,6 @@
 import type { Client } from 'shared-api/client'
 import type { Checkout, Order } from 'shared-api/contract'
-import type { PaymentMethod } from 'shared-api/orderStates'
+import type { PaymentMethod } from 'shared-api/states/orderStates'
 
 /** The delivery address of the journeys. */
 export const address = {

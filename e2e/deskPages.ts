@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderStatus } from 'shared-api/orderStates'
+import type { OrderStatus } from 'shared-api/states/orderStates'
 import type { DeskThings } from './deskThings.ts'
 
 export interface DeskPage {

@@ -8,7 +8,7 @@ type Person = 'admin' | 'pharmacist'
 
 const enterAs = (page: Page, person: Person) => enterDesk(page, `${person}@demo.pk`, `${person}-demo-1`)
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('deskToken') ?? '')
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken') ?? '')
 
 const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Profile' }).click()

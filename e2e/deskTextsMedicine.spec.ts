@@ -37,12 +37,12 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await page.getByRole('button', { name: 'Claim for review' }).click()
   await page.getByLabel('Add a medicine').fill(name)
   await page.getByRole('option', { name }).click()
-  const refused = {
+  const rejected = {
     status: 'rejected',
     reviewNote: 'The page cannot be read',
     reasonCode: 'unreadable',
   } as const
-  await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: refused })
+  await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: rejected })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
   const typed = page.getByText('You had typed this, and it was not saved')

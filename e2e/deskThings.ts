@@ -1,5 +1,5 @@
 import type { Client } from 'shared-api/client'
-import type { OrderStatus } from 'shared-api/orderStates'
+import type { OrderStatus } from 'shared-api/states/orderStates'
 import { address } from './buying.ts'
 import { createProduct, registerCustomer, unique } from './people.ts'
 import { sendPrescription } from './sendPrescription.ts'

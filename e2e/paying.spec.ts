@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PaymentMethod } from 'shared-api/orderStates'
+import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { enterDesk, expect, test } from './journey.ts'
 import { order, register } from './visitors.ts'
 

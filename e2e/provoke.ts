@@ -70,7 +70,7 @@ const breakOff = async (
  * Calls that a test makes fail on purpose, or that the server rejects. Both the page and the console show
  * them.
  */
-const refused = /^Failed to load resource: .*(net::ERR_FAILED|status of (4\d\d|50[03])).*\/api\/v1\//
+const requestError = /^Failed to load resource: .*(net::ERR_FAILED|status of (4\d\d|50[03])).*\/api\/v1\//
 
 /** Logs the customer in on this page's browser, as a login would have left it. */
 export const logInAs = (page: Page, origin: string, { user, token }: Pick<Customer, 'user' | 'token'>) =>
@@ -107,7 +107,7 @@ const toastColour = async (page: Page, words: string) => {
 }
 
 /** A journey that provokes what goes wrong and reads what the screen says about it. */
-export const test = journey.extend<Provoking & { refusals: undefined }, Shared>({
+export const test = journey.extend<Provoking & { requestErrors: undefined }, Shared>({
   // Calls of a service worker cannot be cut.
   serviceWorkers: 'block',
   shopUrl: [
@@ -120,10 +120,10 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     async ({ shopUrl, adminToken }, use) => use(clientAs(shopUrl, { token: adminToken })),
     { scope: 'worker' },
   ],
-  refusals: [
+  requestErrors: [
     async ({ strayErrors }, use) => {
       await use(undefined)
-      const others = strayErrors.filter((error) => !refused.test(error))
+      const others = strayErrors.filter((error) => !requestError.test(error))
       strayErrors.splice(0, strayErrors.length, ...others)
     },
     { auto: true },
@@ -152,7 +152,7 @@ export const test = journey.extend<Provoking & { refusals: undefined }, Shared>(
     await use(customer)
   },
   atDesk: async ({ page, deskUrl, adminToken }, use) => {
-    const localStorage = [{ name: 'deskToken', value: adminToken }]
+    const localStorage = [{ name: 'adminToken', value: adminToken }]
     await page.context().setStorageState({ cookies: [], origins: [{ origin: deskUrl, localStorage }] })
     await use(async (address) => {
       await page.goto(`${deskUrl}${address}`)

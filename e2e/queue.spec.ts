@@ -60,11 +60,11 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
   await expect(loser.desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 
   await test.step('a prescription that a colleague works on cannot be claimed', async () => {
-    const refusal = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: true })
+    const error = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: true })
     // That of the claim leaves first.
-    await expect(refusal).toHaveCount(0)
+    await expect(error).toHaveCount(0)
     await loser.desk.getByRole('button', { name: 'Take over' }).click()
-    await expect(refusal).toBeVisible()
+    await expect(error).toBeVisible()
     expect((await read(id)).claimedBy).toBe(winner.name)
   })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import axios from 'axios'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import type { Product, User } from 'shared-api/contract'
-import type { PaymentMethod } from 'shared-api/orderStates'
+import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address } from './buying.ts'
 
 /** A test actor in the shop: the storage of its browser. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { onlyEmbedded } from './test/engines.ts'
-import LongFirst from './test/longFirst.ts'
+import { onlyEmbedded } from './test/engines/engines.ts'
+import LongFirst from './test/engines/longFirst.ts'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /** Tests that kill processes, wait for real seconds or attack for long: `npm run test:chaos` runs them. */
@@ -8,7 +8,7 @@ const chaos = 'test/chaos/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/migratedOnce.ts'],
+    globalSetup: ['test/engines/migratedOnce.ts'],
     // Files of a worker share its database, which starts empty for every file.
     isolate: false,
     // More than there are cores: many tests wait for a process that starts or a clock that strikes.
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src,test,emulators}/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.ts'],
           exclude: [chaos, ...(onPostgres ? onlyEmbedded : [])],
         },
       },

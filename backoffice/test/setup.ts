@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
-import { network, resetShop } from 'server/test/network'
+import { network, resetShop } from 'server/test/network/network'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { authProvider } from '../src/app/authProvider.ts'
-import { deskToken } from '../src/app/http.ts'
-import { queryClient } from '../src/app/queryClient.ts'
+import { adminToken } from '../src/core/api/http.ts'
+import { authProvider } from '../src/core/auth/authProvider.ts'
+import { queryClient } from '../src/core/data/queryClient.ts'
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 8_000 })
@@ -30,7 +30,7 @@ afterEach(async () => {
   cleanup()
   network.resetHandlers()
   // Without a token the logout sends no call.
-  deskToken.remove()
+  adminToken.remove()
   await authProvider.logout({})
   queryClient.clear()
   localStorage.clear()

@@ -2,7 +2,7 @@ import { testProof } from './testProof.ts'
 
 /** Passwords are hashed here as dearly as in the shop: the time is what is measured. */
 export const accountExists = testProof({
-  promise:
+  claim:
     'Neither words, time nor limits of an answer tell whether an account exists, but of a registration and a change of phone or email: each limited',
   files: ['test/abuse/accountExists.test.ts', 'test/abuse/accountNames.test.ts'],
   env: { EXISTS_ROUNDS: '40', EXISTS_SHARE: '0.15' },

@@ -2,7 +2,7 @@ import { testProof } from './testProof.ts'
 
 /** Forged and stale tokens, climbing paths, hostile bodies, slow clients, limits, rows without end. */
 export const attacks = testProof({
-  promise:
+  claim:
     'Forged tokens and links, paths out of the folder, hostile bodies and slow clients come to nothing; guessing and filling are limited',
   files: [
     'test/abuse/tokens.test.ts',

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { findBroken } from '../../server/src/invariants/invariants.ts'
-import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
-import { contentOf } from '../../server/test/contentOf.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
+import { findStrays } from 'server/catalogue/images/filesAndRows'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { findViolations } from 'server/invariants/invariants'
+import { createNodeFiles } from 'server/ports/files/nodeFiles'
+import { startPostgres } from 'server/test/engines/postgres'
+import { contentOf } from 'server/test/fixtures/contentOf'
 import { buy, type Patient, readPage, register } from './patient.ts'
 import { createPlaces, type Place } from './place.ts'
 import type { Proof } from './proof.ts'
@@ -53,13 +53,13 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
     dataDir: join(folder, name),
     url: on === 'PGlite' ? undefined : await databaseOf(name),
   })
-  const keepsItsPromises = async (name: string, where: Place) => {
+  const keepsItsInvariants = async (name: string, where: Place) => {
     const files = createNodeFiles(join(where.dataDir, 'files'))
-    const broken = await open(where, async (db) => [
-      ...(await findBroken(db, { atRest: true })),
+    const violations = await open(where, async (db) => [
+      ...(await findViolations(db, { atRest: true })),
       ...(await findStrays(db, files, new Date(Date.now() + threeDays))),
     ])
-    claim(`${name}: ${broken.map(({ promise }) => promise).join(', ')}`, broken.length === 0)
+    claim(`${name}: ${violations.map(({ invariant }) => invariant).join(', ')}`, violations.length === 0)
   }
   const sellsOn = async (name: string, origin: string, shopper: Patient, page: Buffer) => {
     claim(`${name}: the page is another`, page.equals(await readPage(origin, shopper)))
@@ -78,7 +78,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
   await command('nodeRestore', second, still)
   const content = await open(second, contentOf)
   claim('the rows are others in PostgreSQL', isDeepStrictEqual(await open(first, contentOf), content))
-  await keepsItsPromises('PGlite to PostgreSQL', second)
+  await keepsItsInvariants('PGlite to PostgreSQL', second)
 
   const selling = join(folder, 'selling.tar.gz')
   const { seconds, meanwhile } = await running(second, async (origin) => {
@@ -91,13 +91,13 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
     const name = `PostgreSQL to ${on}`
     const target = await place(`restored_${on.toLowerCase()}`, on)
     await command('nodeRestore', target, selling)
-    await keepsItsPromises(name, target)
+    await keepsItsInvariants(name, target)
     const found = await open(target, (db) =>
       db.selectFrom('orders').select('id').where('id', 'in', before).execute(),
     )
     claim(`${name}: ${before.length - found.length} orders are lost`, found.length === before.length)
     await running(target, (origin) => sellsOn(name, origin, shopper, page))
-    await keepsItsPromises(`${name}, after selling`, target)
+    await keepsItsInvariants(`${name}, after selling`, target)
   }
   const rows = Object.values(content).reduce((sum, one) => sum + Number.parseInt(one, 10), 0)
   const figure =
@@ -108,7 +108,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
 }
 
 export const backup: Proof = {
-  promise:
+  claim:
     'A backup, also of a shop that is selling, restored into an empty database keeps every promise and sells',
   shownBy: 'bench/chaos/backup.ts',
   run: async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
-import { findBroken } from '../../server/src/invariants/invariants.ts'
-import { retain } from '../../server/src/jobs/applyRetention.ts'
-import { sendDue } from '../../server/src/messaging/worker.ts'
-import { fillIn } from '../../server/test/buying.ts'
-import { createTestApp, type TestApp } from '../../server/test/harness.ts'
-import { uploadOne } from '../../server/test/prescription.ts'
+import { findStrays } from 'server/catalogue/images/filesAndRows'
+import { findViolations } from 'server/invariants/invariants'
+import { applyRetention } from 'server/jobs/applyRetention'
+import { sendDue } from 'server/messaging/worker'
+import { fillIn } from 'server/test/fixtures/buying'
+import { uploadOne } from 'server/test/fixtures/prescription'
+import { createTestApp, type TestApp } from 'server/test/harness'
 import type { Proof } from './proof.ts'
 import { withDatabase } from './shops.ts'
 
@@ -75,10 +75,10 @@ const run: Proof['run'] = () =>
     }
     while ((await sendDue(shop)) > 0);
     shop.pass(shop.ports.settings.retention.messageDays * 1440)
-    while ((await retain(shop)) > 0);
+    while ((await applyRetention(shop)) > 0);
     const named = await tablesNaming(shop)
-    const broken = [
-      ...(await findBroken(shop.db, { atRest: true })),
+    const violations = [
+      ...(await findViolations(shop.db, { atRest: true })),
       ...(await findStrays(shop.db, shop.ports.files, shop.ports.clock.now())),
     ]
     return {
@@ -89,13 +89,13 @@ const run: Proof['run'] = () =>
         both === 0 &&
         neither === 0 &&
         named.length === 0 &&
-        broken.length === 0,
-      figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${broken.length} invariants broken`,
+        violations.length === 0,
+      figure: `${all.length} accounts closed while they ordered: ${placed.length} orders, ${closed.length} closings, ${both} both, ${neither} neither; then all closed: ${named.length} tables name one of them${named.length > 0 ? ` (${named.join(', ')})` : ''}, ${violations.length} invariants broken`,
     }
   })
 
 export const closing: Proof = {
-  promise:
+  claim:
     'Whoever closes an account is named nowhere any more, and never leaves an order behind that nobody owns',
   shownBy: 'bench/chaos/closing.ts',
   run,

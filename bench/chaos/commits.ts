@@ -1,7 +1,7 @@
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { createRandom } from '../../server/src/seed/random.ts'
-import { cuts, startCommitCutter } from '../../server/test/commitCutter.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
+import { createRandom } from 'demo/random'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
+import { cuts, startCommitCutter } from 'server/test/network/commitCutter'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
@@ -12,7 +12,7 @@ const wanted = 200
 const mostToAnswer = 15_000
 
 export const commits: Proof = {
-  promise:
+  claim:
     'A line to PostgreSQL that breaks in the middle of COMMIT is a 503 with a sentence; asked again, the shop answers with the one order that was made',
   shownBy: 'bench/chaos/commits.ts',
   run: async () => {

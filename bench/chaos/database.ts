@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { startPostgres, type TestPostgres } from '../../server/test/postgres.ts'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres, type TestPostgres } from 'server/test/engines/postgres'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
@@ -66,7 +66,7 @@ const exhaust = async (shop: Shop, url: string) => {
 }
 
 export const database: Proof = {
-  promise:
+  claim:
     'PostgreSQL may die or have no line left: calls wait or are 503 with a sentence, readiness says no and liveness yes, and the same server goes on by itself',
   shownBy: 'bench/chaos/database.ts',
   run: async () => {

@@ -1,11 +1,11 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import type { Db } from '../../server/src/db/types.ts'
-import { createNodeFiles } from '../../server/src/ports/nodeFiles.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
-import { grainyPhoto, prescriptionForm } from '../../server/test/prescription.ts'
+import { findStrays } from 'server/catalogue/images/filesAndRows'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import type { Db } from 'server/db/types'
+import { createNodeFiles } from 'server/ports/files/nodeFiles'
+import { startPostgres } from 'server/test/engines/postgres'
+import { grainyPhoto, prescriptionForm } from 'server/test/fixtures/prescription'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
@@ -55,7 +55,7 @@ const threeDays = 3 * 86_400_000
 /** Files without a row and rows without a file, in words. */
 const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
   const strays = await findStrays(db, createNodeFiles(folder), new Date(Date.now() + threeDays))
-  return strays.map(({ promise, id }) => `not so: ${promise} (${id})`)
+  return strays.map(({ invariant, id }) => `not so: ${invariant} (${id})`)
 }
 
 /**
@@ -88,7 +88,7 @@ const words = (answers: Map<string, number>) =>
   [...answers].map(([told, count]) => `${count} × ${told}`).join(', ')
 
 export const disk: Proof = {
-  promise:
+  claim:
     'A full disk refuses uploads with a sentence and nothing else; no row is without its file, no file without its row, and room again is enough',
   shownBy: 'bench/chaos/disk.ts',
   run: async () => {
@@ -113,12 +113,12 @@ export const disk: Proof = {
           ...(await findDifferences(db, bought)),
         ]
         await db.destroy()
-        const refused = full.get('503 NO_SPACE') ?? 0
+        const rejected = full.get('503 NO_SPACE') ?? 0
         const kept = full.get('201') ?? 0
         return {
           held:
-            refused > 0 &&
-            refused + kept === people * sends &&
+            rejected > 0 &&
+            rejected + kept === people * sends &&
             again.get('201') === people * sends &&
             heard.busy + heard.unanswered + heard.wrong.size + differences.length === 0,
           figure: [

@@ -10,9 +10,9 @@ const beside = new Set(['data', 'pastTheDoor'])
  * contract.
  */
 export const fuzz = testProof({
-  promise:
+  claim:
     'Whatever is sent gets an answer that the contract names, never a 500, and leaves the books in order',
-  files: ['test/fuzz.test.ts'],
+  files: ['test/whole/fuzz.test.ts'],
   env: { FUZZ_RUNS: '56' },
   tell: (figures) => {
     const statuses = [...figures].filter(([name]) => !beside.has(name))

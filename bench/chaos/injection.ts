@@ -2,7 +2,7 @@ import { testProof } from './testProof.ts'
 
 /** Our own payloads in every query and path parameter of every GET operation of the contract. */
 export const injection = testProof({
-  promise: 'No parameter of a list, search, filter or sort is ever more than a value',
+  claim: 'No parameter of a list, search, filter or sort is ever more than a value',
   files: ['test/chaos/injection.test.ts'],
   env: { INJECTION_STEP: '1' },
   tell: (figures) =>

@@ -1,5 +1,5 @@
-import { promises } from 'server/invariants/invariants'
-import { startPostgres } from 'server/test/postgres'
+import { invariants as sentences } from 'server/invariants/invariants'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
@@ -7,7 +7,7 @@ const file = 'src/db/invariants.test.ts'
 
 /** A fault of each kind is planted into a year of business on PostgreSQL. */
 export const invariants: Proof = {
-  promise: 'one script finds every fault of the database, and nothing when all is well',
+  claim: 'one script finds every fault of the database, and nothing when all is well',
   shownBy: `server/${file}`,
   run: async () => {
     const postgres = await startPostgres()
@@ -15,8 +15,8 @@ export const invariants: Proof = {
       const { passed, said } = await runTests([file], { TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' })
       const noticed = said.match(/Tests.* (\d+) passed/)?.[1] ?? '0'
       return {
-        held: passed === true && Number(noticed) > promises.length,
-        figure: `${promises.length} promises, ${noticed} tests passed: one of a year without a fault, at least one of each fault`,
+        held: passed === true && Number(noticed) > sentences.length,
+        figure: `${sentences.length} promises, ${noticed} tests passed: one of a year without a fault, at least one of each fault`,
       }
     } finally {
       await postgres.stop()

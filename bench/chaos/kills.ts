@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { openPglite } from '../../server/src/db/pglite.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
+import { openPglite } from 'server/db/embedded/pglite'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
 import { createEar, findDifferences, openShoppers } from './shoppers.ts'
@@ -56,7 +56,7 @@ const told = (
 }
 
 export const kills: Proof = {
-  promise:
+  claim:
     'A server that is killed at any moment is back within 3 s where PostgreSQL stands beside it; every checkout gets one definite answer, no order is lost or made twice',
   shownBy: 'bench/chaos/kills.ts',
   run: async () => {

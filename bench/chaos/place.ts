@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { openPglite } from 'server/db/embedded/pglite'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import type { Db } from 'server/db/types'
 import { freePort } from '../../.ci/freePort.ts'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { openPglite } from '../../server/src/db/pglite.ts'
-import type { Db } from '../../server/src/db/types.ts'
 import { createShop } from '../shop.ts'
 
 /** One shop's data: a folder, and the address of a PostgreSQL where it is not embedded. */
@@ -21,7 +21,7 @@ export const createPlaces = (folder: string) => {
   return {
     /** Runs a command of the shop over the data with one file. Returns the seconds that it took. */
     command: async (name: 'nodeBackup' | 'nodeRestore', place: Place, file: string): Promise<number> => {
-      const program = resolve(import.meta.dirname, `../../server/src/node/${name}.ts`)
+      const program = resolve(import.meta.dirname, `../../server/src/node/commands/${name}.ts`)
       const started = Date.now()
       await promisify(execFile)(process.execPath, [program, file], {
         env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...envOf(place) },

@@ -1,7 +1,7 @@
 /** One guarantee of the shop, and the means to prove it. */
 export interface Proof {
   /** The guarantee to shoppers and staff, in one sentence. */
-  promise: string
+  claim: string
   /** The file that shows it. */
   shownBy: string
   /**

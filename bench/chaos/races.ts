@@ -9,7 +9,7 @@ const others = Object.entries<Race>(table).filter(([name]) => name !== 'lastUnit
 
 /** Every race but the one that has a proof of its own, with one process and with two on one database. */
 export const races: Proof = {
-  promise: 'whoever races for the same coupon, checkout, cart, order or product gets one definite answer',
+  claim: 'whoever races for the same coupon, checkout, cart, order or product gets one definite answer',
   shownBy: 'server/test/races/races.test.ts',
   run: async () => {
     let ran = 0

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../server/src/db/types.ts'
-import { type Broken, findBroken, type Looking } from '../../server/src/invariants/invariants.ts'
+import type { Db } from 'server/db/types'
+import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type Hear } from '../patientClient.ts'
 
@@ -86,8 +86,8 @@ const countMissing = (these: ReadonlySet<string>, those: ReadonlySet<string>): n
 export const findDifferences = async (
   db: Db,
   bought: readonly Bought[],
-  looking?: Looking,
-  known: readonly Broken[] = [],
+  options?: CheckOptions,
+  known: readonly Violation[] = [],
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -103,8 +103,11 @@ export const findDifferences = async (
     'checkouts with the order of another': bought.length - told.size,
     'second answers that differ': bought.filter(({ orderId, again }) => orderId !== again).length,
   }
-  const words = ({ promise, id }: Broken) => `not so: ${promise} (${id})`
+  const words = ({ invariant, id }: Violation) => `not so: ${invariant} (${id})`
   const before = new Set(known.map(words))
-  const broken = (await findBroken(db, looking)).map(words).filter((one) => !before.has(one))
-  return [...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])), ...broken]
+  const violations = (await findViolations(db, options)).map(words).filter((one) => !before.has(one))
+  return [
+    ...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])),
+    ...violations,
+  ]
 }

@@ -1,8 +1,8 @@
 import { migrate } from 'server/db/migrate'
-import { openPostgres } from 'server/db/nodePostgres'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
+import { startPostgres } from 'server/test/engines/postgres'
 import type { TestApp } from 'server/test/harness'
-import { startPostgres } from 'server/test/postgres'
 import { startProcesses } from 'server/test/races/shopOf'
 
 /** Works with a shop of so many server processes on a PostgreSQL of its own, which is as careful as in production. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { startEmulator } from '../../server/test/emulator.ts'
-import { startMailServer } from '../../server/test/mailServer.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
-import { startStallingLine } from '../../server/test/stallingLine.ts'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
+import { startEmulator } from 'server/test/network/emulator'
+import { startMailServer } from 'server/test/network/mailServer'
+import { startStallingLine } from 'server/test/network/stallingLine'
 import { placeOrder, press } from '../payments/pay.ts'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
@@ -77,7 +77,7 @@ const payInTheEnd = (payment: Payment, number: number, until: number) =>
   }, until)
 
 export const slow: Proof = {
-  promise:
+  claim:
     'Payment providers and a mail server that hang slow nobody else down; who pays gets an answer, and afterwards every order is paid and every mail arrives',
   shownBy: 'bench/chaos/slow.ts',
   run: async () => {

@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import type { Db } from 'server/db/types'
+import { listen } from 'server/node/nodeListen'
+import { defaultSettings } from 'server/ports/settings'
+import { buy } from 'server/test/fixtures/buying'
+import { queryNames } from 'server/test/fixtures/generate'
+import { uploadOne } from 'server/test/fixtures/prescription'
+import { createTestApp, type TestApp } from 'server/test/harness'
 import { type OperationKey, operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
-import type { Db } from '../../server/src/db/types.ts'
-import { listen } from '../../server/src/node/nodeListen.ts'
-import { defaultSettings } from '../../server/src/ports/settings.ts'
-import { buy } from '../../server/test/buying.ts'
-import { queryNames } from '../../server/test/generate.ts'
-import { createTestApp, type TestApp } from '../../server/test/harness.ts'
-import { uploadOne } from '../../server/test/prescription.ts'
 import type { Proof } from './proof.ts'
 import { withDatabase } from './shops.ts'
 import { attack, installSqlmap } from './sqlmapTool.ts'
@@ -102,7 +102,7 @@ const attackAll = async (script: string, db: Db) => {
 
 /** sqlmap against every list, filter, search and sort, over HTTP on PostgreSQL. */
 export const sqlmap: Proof = {
-  promise: 'sqlmap finds no way into the database',
+  claim: 'sqlmap finds no way into the database',
   shownBy: 'bench/chaos/sqlmap.ts',
   run: async () => {
     const tool = await installSqlmap(resolve(reports, 'sqlmap'))

@@ -1,4 +1,4 @@
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
@@ -6,7 +6,7 @@ const countIn = (said: string) => /Tests .*?(\d+) passed/.exec(said)?.[1] ?? 'no
 
 /** Runs all tests of the server, with every random sequence, on PostgreSQL or on PGlite. */
 const suite = (given: Omit<Proof, 'run'> & { onPostgres: boolean }): Proof => ({
-  promise: given.promise,
+  claim: given.claim,
   shownBy: given.shownBy,
   run: async () => {
     const postgres = given.onPostgres ? await startPostgres() : undefined
@@ -26,14 +26,13 @@ const suite = (given: Omit<Proof, 'run'> & { onPostgres: boolean }): Proof => ({
 
 /** Both projects of server/vitest.config.ts: the tests of `npm test` and those of server/test/chaos. */
 export const postgresql = suite({
-  promise: 'The whole server suite with its crash, attack and real-time tests passes on PostgreSQL',
+  claim: 'The whole server suite with its crash, attack and real-time tests passes on PostgreSQL',
   shownBy: 'server/test/chaos',
   onPostgres: true,
 })
 
 export const embedded = suite({
-  promise:
-    'The whole server suite with its crash, attack and real-time tests passes on the embedded database',
+  claim: 'The whole server suite with its crash, attack and real-time tests passes on the embedded database',
   shownBy: 'server/test/chaos',
   onPostgres: false,
 })

@@ -1,4 +1,4 @@
-import { startPostgres } from 'server/test/postgres'
+import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
@@ -15,12 +15,12 @@ const figuresIn = (said: string): Map<string, number> => {
  * figures of the tests. It throws if they are too low to prove the guarantee.
  */
 export const testProof = (given: {
-  promise: string
+  claim: string
   files: readonly string[]
   env?: Record<string, string>
   tell: (figures: ReadonlyMap<string, number>) => string
 }): Proof => ({
-  promise: given.promise,
+  claim: given.claim,
   shownBy: given.files.map((file) => `server/${file}`).join(' '),
   run: async () => {
     const postgres = await startPostgres()

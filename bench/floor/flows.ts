@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { address } from 'server/test/buying'
+import { address } from 'server/test/fixtures/buying'
 import type { Goods, Person } from './goods.ts'
 
 export interface Call {

@@ -85,7 +85,7 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
   const [admin] = await makePeople(db, 'admin', 1)
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products
-    where id like 'made-p-%' and status = 'active' and sale_class = 'otc' and not cold_chain and on_hand > 20
+    where id like 'made-p-%' and status = 'active' and sale_class = 'otc' and not requires_cold_chain and on_hand > 20
       and price < 100000 and max_per_order > 1 order by id`.execute(db)
   const readers = await makePeople(db, 'customer', 20)
   const [first] = buyable.rows
@@ -98,7 +98,7 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
         cart_id: cart,
         product_id: first.id,
         quantity: 1,
-        seen_price: first.price,
+        displayed_price: first.price,
         created_at: new Date(),
       })),
     )

@@ -1,8 +1,8 @@
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Asking } from 'server/db/nodeKeptQuery'
-import { openPostgres } from 'server/db/nodePostgres'
-import { openPglite } from 'server/db/pglite'
+import { openPglite } from 'server/db/embedded/pglite'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import type { Asking } from 'server/db/statements/nodeKeptQuery'
 import type { Db } from 'server/db/types'
 import type { Place } from './work.ts'
 

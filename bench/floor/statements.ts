@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Asking, askerOf } from 'server/db/nodeKeptQuery'
-import { createPglite } from 'server/db/pglite'
+import { createPglite } from 'server/db/embedded/pglite'
+import { type Asking, askerOf } from 'server/db/statements/nodeKeptQuery'
 import { flowOf, givenFor } from './flows.ts'
 import { type Place, readWork, tell, workFor } from './work.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Asking } from 'server/db/nodeKeptQuery'
+import type { Asking } from 'server/db/statements/nodeKeptQuery'
 import type { Goods } from './goods.ts'
 
 /** A PostgreSQL, or the folder of an embedded database. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openPostgres, patientTimes } from 'server/db/nodePostgres'
+import { openPostgres, patientTimes } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
-import { type Broken, findBroken, type Looking } from 'server/invariants/invariants'
+import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
 import { readMedicines } from '../desk/catalogue.ts'
 import { copyOrders, keepBusiness } from '../desk/fill.ts'
 import { fillGoods } from '../desk/goods.ts'
@@ -18,12 +18,12 @@ const notKept = [
   'what a prescription covers stands on it',
 ]
 /** Every row of the copies too. */
-export const wholly: Looking = { atRest: true, most: 1_000_000 }
+export const wholly: CheckOptions = { atRest: true, most: 1_000_000 }
 
 export interface Business {
   orders: number
   /** Violations that exist before the first purchase. */
-  known: Broken[]
+  known: Violation[]
 }
 
 /** Receives the units that the made-up batches sold, so that their books are right. */
@@ -44,7 +44,7 @@ export const fillBusiness = async (url: string): Promise<Business> => {
     const count = await keepBusiness(db)
     await copyOrders(db, { first: 1, last: Math.ceil(size.orders / count) - 1 }, size.products)
     await receiveSold(db)
-    const isNoted = () => db.selectFrom('changed_days').select('day').limit(1).executeTakeFirst()
+    const isNoted = () => db.selectFrom('dirty_days').select('day').limit(1).executeTakeFirst()
     while (await isNoted()) await sleep(pollMilliseconds)
     // In a shop that grew to this size, autovacuum has done this.
     await sql`vacuum analyze`.execute(db)
@@ -52,9 +52,9 @@ export const fillBusiness = async (url: string): Promise<Business> => {
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))
       .executeTakeFirstOrThrow()
-    const known: Broken[] = []
+    const known: Violation[] = []
     // Invariants of columns that the next release adds can only be checked afterwards.
-    for (const only of notKept) known.push(...(await findBroken(db, { ...wholly, only })))
+    for (const only of notKept) known.push(...(await findViolations(db, { ...wholly, only })))
     return { orders, known }
   } finally {
     await db.destroy()

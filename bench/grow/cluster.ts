@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
+import { spawnShop } from 'server/test/spawnShop'
 import { freePort } from '../../.ci/freePort.ts'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
-import { spawnShop } from '../../server/test/spawnShop.ts'
 import { createShop } from '../shop.ts'
 import { fillBusiness } from './business.ts'
 import { startPooler } from './pooler.ts'
@@ -34,7 +34,7 @@ const openOne = async (folder: string, program: string, env: Record<string, stri
 }
 
 /** The sentence with which a shop refuses to start behind a pooler that gives its lines no limits; null when it starts. */
-const refusalOfForgetful = async (folder: string, postgres: string): Promise<string | null> => {
+const errorOfUnlimitedPooler = async (folder: string, postgres: string): Promise<string | null> => {
   const pooler = await startPooler(folder, postgres, { forget: true })
   try {
     const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres, DATA_DIR: join(folder, 'refused') }
@@ -63,7 +63,7 @@ export const openCluster = async (program: string) => {
   try {
     const postgres = await startPostgres({ durable: true, replica: true })
     ends.push(postgres.stop)
-    const refusal = await refusalOfForgetful(folder, postgres.url)
+    const error = await errorOfUnlimitedPooler(folder, postgres.url)
     const pooler = await startPooler(folder, postgres.url)
     ends.push(pooler.stop)
     const replicaUrl = postgres.replicaUrl ?? ''
@@ -87,7 +87,7 @@ export const openCluster = async (program: string) => {
     ends.push(proxy.stop)
     const [db, copy] = [openPostgres(postgres.url, 2), openPostgres(replicaUrl, 2)]
     ends.push(() => Promise.all([db.destroy(), copy.destroy()]))
-    return { shops, proxy, db, copy, business, refusal, log: join(folder, 'shop.log'), close }
+    return { shops, proxy, db, copy, business, error, log: join(folder, 'shop.log'), close }
   } catch (error) {
     await close()
     throw error

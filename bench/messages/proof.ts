@@ -2,14 +2,14 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TwilioRow } from 'demo/emulators/twilio/twilioRow'
+import { createRandom } from 'demo/random'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
+import { startEmulator } from 'server/test/network/emulator'
+import { type MailFault, startMailServer } from 'server/test/network/mailServer'
 import { formatRupees, toRupees } from 'shared-api'
 import { freePort } from '../../.ci/freePort.ts'
-import type { TwilioRow } from '../../server/emulators/twilioRow.ts'
-import { openPostgres } from '../../server/src/db/nodePostgres.ts'
-import { createRandom } from '../../server/src/seed/random.ts'
-import { startEmulator } from '../../server/test/emulator.ts'
-import { type MailFault, startMailServer } from '../../server/test/mailServer.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
 import { findLeaks } from '../leaks.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
@@ -36,7 +36,7 @@ const postgres = await startPostgres()
 const mailServer = await startMailServer({
   milliseconds: () => random.pick([2, 5, 20, 60]),
   fault: (): MailFault => {
-    if (random.chance(0.02)) return 'refused'
+    if (random.chance(0.02)) return 'rejected'
     if (random.chance(0.01)) return 'broken before'
     return random.chance(0.002) ? 'broken after' : 'none'
   },
@@ -157,7 +157,7 @@ const reminded = await db
   .innerJoin('orders', 'orders.id', 'order_items.order_id')
   .innerJoin('users', 'users.id', 'orders.user_id')
   .select(['order_items.name', 'orders.contact', 'users.email'])
-  .where('refill_told_at', 'is not', null)
+  .where('refill_reminded_at', 'is not', null)
   .execute()
 for (const { name, contact, email } of reminded)
   expected.push({ to: contact.email || email || '', subject: `${name}: time for a refill` })

@@ -1,8 +1,8 @@
+import type { EasypaisaRow } from 'demo/emulators/easypaisa/easypaisaRow'
+import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
+import { openPglite } from 'server/db/embedded/pglite'
+import { readReconciliation } from 'server/payments/reconciliation/mismatches'
 import { sayIn } from 'shared-api/messages/sentences'
-import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
-import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
-import { openPglite } from '../../server/src/db/pglite.ts'
-import { readReconciliation } from '../../server/src/payments/reconciliation/mismatches.ts'
 
 interface Ledgers {
   wallet: EasypaisaRow[]
@@ -44,7 +44,7 @@ export const compareBooks = async (folder: string, { wallet, cards }: Ledgers, o
   const keyOf = (one: (typeof own)[number]) =>
     one.method === 'easypaisa' ? one.id.slice(-20) : (one.provider_reference ?? one.id)
   const ours = new Map(
-    own.map((one) => [keyOf(one), one.status === 'paid' ? one.amount : (one.other_amount ?? 0)] as const),
+    own.map((one) => [keyOf(one), one.status === 'paid' ? one.amount : (one.captured_amount ?? 0)] as const),
   )
   const differences = [...new Set([...ours.keys(), ...theirs.keys()])]
     .map((key) => ({ key, ours: ours.get(key) ?? 0, theirs: theirs.get(key) ?? 0 }))

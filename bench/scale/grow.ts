@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openPostgres, patientTimes } from 'server/db/nodePostgres'
+import { openPostgres, patientTimes } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
 import { readMedicines } from '../desk/catalogue.ts'
 import { growOrders, keepBusiness } from '../desk/fill.ts'
@@ -71,13 +71,6 @@ export const grow = (
     const copies = (orders: number) => Math.round(orders / first.orders) - 1
     await growOrders(db, { first: copies(from.orders) + 1, last: copies(to.orders) }, made.to)
   })
-
-/** Deletes rows that a shop keeps because of earlier reads: no list has been read yet. */
-export const forgetLooks = (url: string): Promise<unknown> =>
-  onDatabase(url, (db) =>
-    sql`with gone as (delete from usual_spans where asked is not null returning first, last)
-      delete from product_spans where (first, last) in (select first, last from gone)`.execute(db),
-  )
 
 /** Copies a database that has no open connection. */
 export const copyDatabase = (url: string, from: string, to: string): Promise<unknown> =>

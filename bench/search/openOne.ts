@@ -1,5 +1,5 @@
-import { openPostgres } from 'server/db/nodePostgres'
-import { openPglite } from 'server/db/pglite'
+import { openPglite } from 'server/db/embedded/pglite'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
 
 /** A PostgreSQL by its address, or an embedded database by its folder. */

@@ -1,5 +1,5 @@
-import { demoAdmin, demoCustomer } from 'server/seed/demoLogins'
-import { photo, prescriptionForm } from 'server/test/prescription'
+import { demoAdmin, demoCustomer } from 'demo/demoLogins'
+import { photo, prescriptionForm } from 'server/test/fixtures/prescription'
 
 const rounds = 40
 

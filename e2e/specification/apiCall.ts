@@ -60,7 +60,7 @@ const send = async ({ origin, tokens, known }: Caller, { call, body, form }: Api
 }
 
 /** Statuses for callers without access. */
-const refusals: Record<Access, readonly [as: Access, status: number][]> = {
+const errors: Record<Access, readonly [as: Access, status: number][]> = {
   guest: [],
   customer: [['guest', 401]],
   admin: [
@@ -78,7 +78,7 @@ export const rowOf = (id: string, one: ApiCall): Row<Caller> => ({
   says: says(one),
   check: async (caller) => {
     Object.assign(caller.known, await one.before?.(caller))
-    for (const [as, status] of refusals[one.by])
+    for (const [as, status] of errors[one.by])
       expect((await send(caller, one, as)).status, `${as} is turned away`).toBe(status)
     const { status, text, body } = await send(caller, one, one.by)
     expect([200, 201], text).toContain(status)

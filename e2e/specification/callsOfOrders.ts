@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { PaymentMethod } from 'shared-api/orderStates'
+import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address, placeOrder } from '../buying.ts'
 import { clientAs } from '../people.ts'
 import { type ApiCall, type Caller, rowsOf } from './apiCall.ts'

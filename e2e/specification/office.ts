@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { OrderStatus } from 'shared-api/orderStates'
+import type { OrderStatus } from 'shared-api/states/orderStates'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 import { type Call, recordedTimeouts, recordTimeouts, waitForCall, watchCalls } from './watch.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Order } from 'shared-api/contract'
-import type { PaymentMethod } from 'shared-api/orderStates'
+import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { placeOrder } from '../buying.ts'
 import type { Customer } from '../people.ts'
 import { chapter } from './chapter.ts'

@@ -138,7 +138,7 @@ export const setStage = async (
       await page.goto(`${addresses.storefront}${path}`)
     },
     openBackOffice: async (path) => {
-      await remember(page, { [addresses.backoffice]: { deskToken: admin.token } })
+      await remember(page, { [addresses.backoffice]: { adminToken: admin.token } })
       await page.goto(`${addresses.backoffice}${path}`)
     },
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import type { Db } from '../src/db/types.ts'
 import { createResponseCache } from '../src/http/cache/responseCache.ts'
 import { hubOf } from '../src/kernel/hub.ts'
 import { createGuestView } from '../src/node/nodeGuestView.ts'
 import { listen } from '../src/node/nodeListen.ts'
+import { createDatabase, openPacked } from './engines/migratedOnce.ts'
 import { createTestApp } from './harness.ts'
-import { createDatabase, openPacked } from './migratedOnce.ts'
 
 /**
  * Resolves when this process has received all earlier notifications, because the database sends them in the

@@ -1,26 +1,26 @@
 import axios from 'axios'
+import { createTestCardGateway } from 'demo/gateways/testCardGateway'
+import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import { createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import { transact } from '../src/db/transact.ts'
 import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
-import { newId, randomLetters } from '../src/kernel/ids.ts'
+import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
-import { createTestCardGateway } from '../src/payments/gateways/testCardGateway.ts'
-import { createTestWalletGateway } from '../src/payments/gateways/testWalletGateway.ts'
-import { createConsoleLog } from '../src/ports/consoleLog.ts'
-import { createMemoryFiles } from '../src/ports/memoryFiles.ts'
-import { createMemoryMailer } from '../src/ports/memoryMailer.ts'
-import { createNodeHasher } from '../src/ports/nodeHasher.ts'
-import { createNodeImages } from '../src/ports/nodeImages.ts'
+import { createMemoryFiles } from '../src/ports/files/memoryFiles.ts'
+import { createFileKey, createSealedFiles } from '../src/ports/files/sealedFiles.ts'
+import { createNodeImages } from '../src/ports/images/nodeImages.ts'
+import { createConsoleLog } from '../src/ports/log/consoleLog.ts'
+import { createMemoryMailer } from '../src/ports/mail/memoryMailer.ts'
+import { createNodeHasher } from '../src/ports/passwords/nodeHasher.ts'
 import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
-import { createFileKey, createSealedFiles } from '../src/ports/sealedFiles.ts'
 import { defaultSettings } from '../src/ports/settings.ts'
-import { createGoods } from './goods.ts'
-import { createDatabase, openPacked } from './migratedOnce.ts'
+import { createDatabase, openPacked } from './engines/migratedOnce.ts'
+import { createGoods } from './fixtures/goods.ts'
 
 /** One database for each worker: files share it and start from empty tables. */
 let shared: Promise<Db> | undefined
@@ -54,9 +54,8 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
-/** Search indexes and response caches learn from these tables that others were truncated. */
-const isEmptied = (name: string) =>
-  !name.startsWith('kysely_') && name !== 'search_changes' && name !== 'catalogue_changes'
+/** Server processes learn from search_changes and catalogue_changes that all rows are gone. */
+const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
 
 const tablesOf = async (db: Db) =>
   (await db.introspection.getTables()).map((table) => table.name).filter(isEmptied)
@@ -68,15 +67,20 @@ const empty = async (db: Db) => {
   const known = knownTables.get(db) ?? tablesOf(db)
   knownTables.set(db, known)
   const probes = (await known).map((name) => `select '${name}' as name where exists (select from "${name}")`)
-  const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(db)
-  await db.deleteFrom('search_changes').where('subject', 'not in', ['*', '~']).execute()
-  if (rows.length === 0) return
   // Server processes may be at work on it.
-  await transact(db, (trx) =>
-    sql
+  await transact(db, async (trx) => {
+    // Between the probes and the end, no job may roll up rows that are about to go.
+    await sql`lock table sales_periods in share row exclusive mode`.execute(trx)
+    const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(trx)
+    if (rows.length === 0) return
+    await sql
       .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
-      .execute(trx),
-  )
+      .execute(trx)
+    await trx.deleteFrom('search_changes').execute()
+    await sql`insert into search_changes (subject, xact)
+      values ('*', pg_current_xact_id()), ('~', pg_current_xact_id())`.execute(trx)
+    await trx.insertInto('catalogue_changes').values({ subject: '*' }).execute()
+  })
 }
 
 const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))
@@ -120,6 +124,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createSealedFiles(createMemoryFiles(), [await filesKey]),
+    linkKey: newToken(),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
     messenger: { send: async (message) => void texts.push(message) },

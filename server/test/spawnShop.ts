@@ -10,17 +10,28 @@ export interface SpawnedShop {
   said(): string
 }
 
+/** A demo; with `DEMO: '0'` an empty shop. */
+const onFreePorts = {
+  NODE_ENV: 'development',
+  DEMO: '1',
+  PORT: '0',
+  BACKOFFICE_PORT: '0',
+  LOG_LEVEL: 'silent',
+}
+
 /**
- * Starts the server in its own process on free ports and waits until it is ready. Throws with its last words
- * when it ends first.
+ * Starts the server, or the demo shop, in its own process on free ports and waits until it is ready. Throws
+ * with its last words when it ends first.
  */
 export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
+    const environment = { PATH: process.env.PATH, ...onFreePorts, ...env }
+    const program = environment.DEMO === '1' ? 'demo' : 'server'
     const child = spawn(
       process.execPath,
-      [...asNpmStartDoes, resolve(import.meta.dirname, '../src/main.ts')],
+      [...asNpmStartDoes, resolve(import.meta.dirname, `../../${program}/src/main.ts`)],
       {
-        env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'silent', ...env },
+        env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

@@ -1,7 +1,7 @@
-import { openPostgres } from '../src/db/nodePostgres.ts'
+import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import { startWorker } from '../src/messaging/worker.ts'
-import { readConfig } from '../src/node/nodeConfig.ts'
-import { createPorts } from '../src/node/nodePorts.ts'
+import { readConfig } from '../src/node/config/nodeConfig.ts'
+import { createPorts } from '../src/node/config/nodePorts.ts'
 
 /** A worker as a process of its own, to be killed. Its clock runs `CLOCK_SPEED` times as fast, so that claims end soon. */
 const config = readConfig(process.env)

@@ -60,7 +60,7 @@ const multipart = (form: Record<string, unknown>, files: readonly File[], field:
 }
 
 /** A call that asked for bytes is refused in bytes as well: they are read as what they are. */
-const readRefusal = async (error: unknown): Promise<never> => {
+const readErrorBody = async (error: unknown): Promise<never> => {
   if (isAxiosError(error) && error.response) {
     const words = await (error.response.data as Blob).text()
     // A proxy's page of its own is no JSON.
@@ -84,7 +84,7 @@ export const createClient = (http: AxiosInstance): Client => {
       params: query,
       data: form ? multipart(form, files ?? [], key === 'POST /upload' ? 'file' : 'files') : body,
     })
-    const { data } = await (rest.responseType ? sent.catch(readRefusal) : sent)
+    const { data } = await (rest.responseType ? sent.catch(readErrorBody) : sent)
     return data
   }
   return call as Client

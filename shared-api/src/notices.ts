@@ -8,7 +8,7 @@ export const notices = {
 } as const
 
 /** Reasons for a rejection that an app shows before it calls the server. */
-export const refusals = {
+export const inputErrors = {
   endBeforeStart: 'The end date is before the start date',
 } as const
 

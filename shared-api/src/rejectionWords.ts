@@ -1,6 +1,6 @@
 import en from './messages/en/rejectionReasons.json' with { type: 'json' }
 import ur from './messages/ur/rejectionReasons.json' with { type: 'json' }
-import type { rejectionReasons } from './prescriptionStates.ts'
+import type { rejectionReasons } from './states/prescriptionStates.ts'
 
 type Words = Record<(typeof rejectionReasons)[number], string>
 

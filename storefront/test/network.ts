@@ -1,1 +1,1 @@
-export * from 'server/test/network'
+export * from 'server/test/network/network'

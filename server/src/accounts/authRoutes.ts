@@ -1,13 +1,13 @@
 import { transact } from '../db/transact.ts'
-import { refuseTaken } from '../kernel/assertUnique.ts'
+import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
-import { askLoginCode, logInByCode } from './codeLogin.ts'
-import { limitContactChanges } from './limitContact.ts'
-import { login } from './login.ts'
+import { askLoginCode, logInByCode } from './login/codeLogin.ts'
+import { limitContactChanges } from './login/limitContact.ts'
+import { login } from './login/login.ts'
+import { assertPasswordNotEasy, register, takenLogins } from './login/register.ts'
 import { notifyOwner } from './notify.ts'
-import { endResets, forgot, resetPassword, verifyOtp } from './passwordReset.ts'
-import { provePassword } from './provePassword.ts'
-import { refuseEasy, register, takenLogins } from './register.ts'
+import { endResets, forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
+import { provePassword } from './passwords/provePassword.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 export const authHandlers = {
@@ -26,7 +26,7 @@ export const authHandlers = {
   'POST /auth/change/password': async (call) => {
     const { db, ports, user, body, now } = call
     const owner = await provePassword(call, 'currentPassword', body.currentPassword)
-    refuseEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
+    assertPasswordNotEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
     const password_hash = await ports.hasher.hash(body.newPassword)
     await transact(db, async (trx) => {
       await trx
@@ -54,7 +54,7 @@ export const authHandlers = {
     const { db, user, body, now } = call
     const owner = await provePassword(call, 'password', body.password)
     if (owner.email !== body.email) await limitContactChanges(call)
-    const changed = await refuseTaken(takenLogins, () =>
+    const changed = await assertUnique(takenLogins, () =>
       transact(db, async (trx) => {
         const row = await trx
           .updateTable('users')

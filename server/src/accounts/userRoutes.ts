@@ -1,15 +1,15 @@
-import { refuseForeignPicture, removeOtherPictures } from '../catalogue/images/profilePictures.ts'
+import { assertOwnAvatar, removeOtherPictures } from '../catalogue/images/profilePictures.ts'
 import type { Db } from '../db/types.ts'
-import { refuseTaken } from '../kernel/assertUnique.ts'
+import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
-import { closeAccount } from './closeAccount.ts'
-import { proofAfter } from './codeLogin.ts'
-import { exportData } from './exportData.ts'
-import { limitContactChanges } from './limitContact.ts'
-import { takenLogins } from './register.ts'
+import { closeAccount } from './closing/closeAccount.ts'
+import { exportData } from './export/exportData.ts'
+import { proofAfter } from './login/codeLogin.ts'
+import { limitContactChanges } from './login/limitContact.ts'
+import { takenLogins } from './login/register.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
@@ -30,8 +30,8 @@ export const userHandlers = {
   'PUT /user': async (call) => {
     const { db, ports, user, body } = call
     if (body.phone && (await isNewPhone(db, user.id, body.phone))) await limitContactChanges(call)
-    if (typeof body.profile === 'string') await refuseForeignPicture(db, user.id, body.profile)
-    const changed = await refuseTaken(takenLogins, () =>
+    if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
+    const changed = await assertUnique(takenLogins, () =>
       db
         .updateTable('users')
         // Setting the id to itself keeps an empty change valid SQL.

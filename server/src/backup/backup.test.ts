@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startBucket } from '../../test/bucket.ts'
-import { contentOf } from '../../test/contentOf.ts'
+import { openPacked } from '../../test/engines/migratedOnce.ts'
+import { contentOf } from '../../test/fixtures/contentOf.ts'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
-import { openPacked } from '../../test/migratedOnce.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
+import { startBucket } from '../../test/network/bucket.ts'
 import { createApp } from '../app.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { openPostgres } from '../db/nodePostgres.ts'
+import { openPostgres } from '../db/postgres/nodePostgres.ts'
 import type { Db } from '../db/types.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { createNodeFiles } from '../ports/files/nodeFiles.ts'
+import { createS3Files } from '../ports/files/s3Files.ts'
 import { writeArchive } from '../ports/nodeArchive.ts'
-import { createNodeFiles } from '../ports/nodeFiles.ts'
-import { createS3Files } from '../ports/s3Files.ts'
 import { dumpRows } from './dumpRows.ts'
 import { backUp } from './nodeBackUp.ts'
 import { restore } from './nodeRestore.ts'
@@ -67,7 +67,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     const files = place === 0 ? createS3Files(await startBucket()) : filesOf('new')
     await restore(db, files, archive())
     expect(await contentOf(db)).toEqual(await contentOf(shop.db))
-    expect(await findBroken(db)).toEqual([])
+    expect(await findViolations(db)).toEqual([])
     expect(await files.get('prescriptions/def.webp')).toEqual(page)
     expect(await backUp(db, files, join(folder, `again${place}.tar.gz`))).toMatchObject({ files: 2 })
 
@@ -82,7 +82,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     await expect(db.deleteFrom('products').where('id', '=', productId).execute()).rejects.toThrow(
       /foreign key/,
     )
-    expect(await findBroken(db)).toEqual([])
+    expect(await findViolations(db)).toEqual([])
   }
 }, 60_000)
 

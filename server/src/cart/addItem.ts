@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { prepared } from '../db/prepared.ts'
-import type { CartItemsTable } from '../db/tables/carts.ts'
+import { prepared } from '../db/statements/prepared.ts'
+import type { CartItemsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Call } from '../kernel/call.ts'
@@ -39,7 +39,7 @@ export const buyable = async (db: Db | Trx, productId: string, now: Date, userId
 }
 
 /** 409 with the reason when this many units cannot be in one cart. */
-export const refuseQuantity = (
+export const assertQuantity = (
   product: { name: string; available: number; max_per_order: number },
   quantity: number,
 ): void => {
@@ -87,7 +87,7 @@ export const putIn = prepared((db, line: Insertable<CartItemsTable>) =>
       cart_id: line.cart_id,
       product_id: line.product_id,
       quantity: line.quantity,
-      seen_price: line.seen_price,
+      displayed_price: line.displayed_price,
       created_at: line.created_at,
     })
     .onConflict((oc) =>
@@ -108,13 +108,13 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
   const product = await buyable(db, body.productId, now, call.user?.id ?? null)
   await onOwnCart(call, async (trx, cartId) => {
-    refuseQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
+    assertQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
     await putIn(trx, {
       id: newId(now),
       cart_id: cartId,
       product_id: product.id,
       quantity: body.quantity,
-      seen_price: product.price,
+      displayed_price: product.price,
       created_at: now,
     })
   })

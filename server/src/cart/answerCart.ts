@@ -31,10 +31,10 @@ export const callersCart = (call: Omit<Caller, 'say'>) => {
  */
 export const answerCart = async (call: Caller, more: readonly CartNotice[] = []): Promise<{ data: Cart }> => {
   const cart = await callersCart(call)
-  if (cart.id && cart.lines.some((line) => line.price !== line.seen_price))
-    await sql`update cart_items set seen_price = products.price from products
+  if (cart.id && cart.lines.some((line) => line.price !== line.displayed_price))
+    await sql`update cart_items set displayed_price = products.price from products
       where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)
-  if (cart.id && cart.couponRefusal)
+  if (cart.id && cart.couponError)
     await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id).execute()
   return { data: toCart(cart, call.say, more) }
 }

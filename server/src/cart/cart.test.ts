@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refusal } from '../../test/buying.ts'
+import { errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -30,7 +30,7 @@ describe('a guest', () => {
 
   test('needs a session id to put something in', async () => {
     const productId = await shop.product()
-    expect(await refusal(add(shop.as(), productId))).toMatchObject({ status: 400 })
+    expect(await errorOf(add(shop.as(), productId))).toMatchObject({ status: 400 })
   })
 
   test('adds, sets, removes and empties', async () => {
@@ -51,20 +51,20 @@ describe('unavailable products', () => {
   test('more than there is, more than one order may have, what is not sold online, what is gone', async () => {
     const { api } = shop.guest()
     const few = await shop.product({ name: 'Panadol', stock: 2 })
-    expect(await refusal(add(api, few, 3))).toMatchObject({
+    expect(await errorOf(add(api, few, 3))).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       message: 'Only 2 left of Panadol',
     })
     await add(api, few, 2)
-    expect(await refusal(add(api, few, 1))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await errorOf(add(api, few, 1))).toMatchObject({ code: 'OUT_OF_STOCK' })
     expect((await api('GET /cart')).data.items[0]?.quantity).toBe(2)
     const limited = await shop.product({ maxPerOrder: 3 })
-    expect(await refusal(add(api, limited, 4))).toMatchObject({ status: 409, code: 'LIMIT_REACHED' })
+    expect(await errorOf(add(api, limited, 4))).toMatchObject({ status: 409, code: 'LIMIT_REACHED' })
     const restricted = await shop.product({ saleClass: 'restricted' })
-    expect(await refusal(add(api, restricted))).toMatchObject({ status: 409, code: 'NOT_SOLD_ONLINE' })
-    expect(await refusal(add(api, await shop.product({ status: 'inactive' })))).toMatchObject({ status: 404 })
-    expect(await refusal(add(api, await shop.product({ expiresIn: 0 })))).toMatchObject({
+    expect(await errorOf(add(api, restricted))).toMatchObject({ status: 409, code: 'NOT_SOLD_ONLINE' })
+    expect(await errorOf(add(api, await shop.product({ status: 'inactive' })))).toMatchObject({ status: 404 })
+    expect(await errorOf(add(api, await shop.product({ expiresIn: 0 })))).toMatchObject({
       code: 'OUT_OF_STOCK',
     })
   })

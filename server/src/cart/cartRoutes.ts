@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
-import { addItem, buyable, refuseQuantity } from './addItem.ts'
+import { addItem, assertQuantity, buyable } from './addItem.ts'
 import { answerCart, callersCart } from './answerCart.ts'
 import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
@@ -31,7 +31,7 @@ export const cartHandlers = {
     const { db, now, body } = call
     await transact(db, async (trx) => {
       const line = await ownLine(trx, call)
-      refuseQuantity(await buyable(trx, line.product_id, now, call.user?.id ?? null), body.quantity)
+      assertQuantity(await buyable(trx, line.product_id, now, call.user?.id ?? null), body.quantity)
       await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
     })
     return answerCart(call)

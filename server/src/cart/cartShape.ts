@@ -21,7 +21,7 @@ const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
           ]
         : []
   const price: CartNotice[] =
-    line.price === line.seen_price
+    line.price === line.displayed_price
       ? []
       : [
           {
@@ -30,7 +30,7 @@ const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
             message: say('PRICE_CHANGED', {
               name,
               price: formatRupees(toRupees(line.price)),
-              before: formatRupees(toRupees(line.seen_price)),
+              before: formatRupees(toRupees(line.displayed_price)),
             }),
           },
         ]
@@ -63,11 +63,11 @@ export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] =
   notices: [
     ...more,
     ...cart.lines.flatMap((line) => noticesOf(line, say)),
-    ...(cart.couponRefusal
+    ...(cart.couponError
       ? [
           {
             code: 'COUPON_REMOVED' as const,
-            message: say(cart.couponRefusal.code, { ...cart.couponRefusal.params }),
+            message: say(cart.couponError.code, { ...cart.couponError.params }),
           },
         ]
       : []),

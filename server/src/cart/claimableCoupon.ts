@@ -1,4 +1,4 @@
-import { couponRefusal } from '../coupons/couponRefusal.ts'
+import { couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { usesBy } from '../coupons/usesBy.ts'
 import type { Db } from '../db/types.ts'
@@ -34,7 +34,7 @@ export const claimableCoupon = async (call: Caller, code: string): Promise<Coupo
   if (!coupon) throw new ApiError('COUPON_UNKNOWN')
   const { subtotal } = await callersCart(call)
   const usedByShopper = await usesBy(db, coupon.id, call.user?.id ?? null)
-  const refusal = couponRefusal(coupon, { now, subtotal, usedByShopper })
-  if (refusal) throw new ApiError(refusal.code, refusal.params)
+  const error = couponError(coupon, { now, subtotal, usedByShopper })
+  if (error) throw new ApiError(error.code, error.params)
   return coupon
 }

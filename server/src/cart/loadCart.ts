@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
+import { type CouponError, couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
 import { priceWith, sum } from '../coupons/priceWith.ts'
 import { usesBy } from '../coupons/usesBy.ts'
@@ -17,7 +17,7 @@ export interface PricedCart {
   total: number
   coupon: CouponRow | null
   /** The reason why the cart's coupon does not count any more. */
-  couponRefusal: CouponRefusal | null
+  couponError: CouponError | null
 }
 
 export type CartLine = Awaited<ReturnType<typeof linesForGuest>>[number]
@@ -33,15 +33,15 @@ const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof av
     .select([
       'cart_items.id',
       'cart_items.quantity',
-      'cart_items.seen_price',
+      'cart_items.displayed_price',
       'products.id as product_id',
       'products.name',
       'products.image',
       'products.price',
       'products.original_price',
       'products.sale_class',
-      'products.cold_chain',
-      'products.takes_discounts',
+      'products.requires_cold_chain',
+      'products.discountable',
       'products.max_per_order',
       'products.category_id',
       'carts.id as cart_id',
@@ -82,7 +82,7 @@ export const emptyCart: PricedCart = {
   discount: 0,
   total: 0,
   coupon: null,
-  couponRefusal: null,
+  couponError: null,
 }
 
 /** Reads and prices a cart. Changes nothing. */
@@ -106,13 +106,13 @@ export const loadCart = async (
           .where('carts.id', '=', cartId)
           .executeTakeFirst()
   if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
-  const refusal = coupon.deleted_at
+  const error = coupon.deleted_at
     ? { code: 'COUPON_ENDED' as const, params: { code: coupon.code } }
-    : couponRefusal(coupon, {
+    : couponError(coupon, {
         now: viewer.now,
         subtotal: sum(lines),
         usedByShopper: await usesBy(db, coupon.id, viewer.userId),
       })
-  const counting = refusal ? null : coupon
-  return { id: cartId, lines, coupon: counting, couponRefusal: refusal, ...priceWith(lines, counting) }
+  const counting = error ? null : coupon
+  return { id: cartId, lines, coupon: counting, couponError: error, ...priceWith(lines, counting) }
 }

@@ -42,7 +42,7 @@ const addLine = async (
       cart_id: cartId,
       product_id: line.product_id,
       quantity: taken,
-      seen_price: line.seen_price,
+      displayed_price: line.displayed_price,
       created_at: now,
     })
   return taken < line.quantity ? [capped(line, taken, say)] : []

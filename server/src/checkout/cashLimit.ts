@@ -1,35 +1,35 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { refusedParcels } from '../orders/transitions/rejectedShipments.ts'
+import { refusedParcels } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** The history of a shopper who wants to pay cash on delivery. */
 export const cashRecord = async (
   db: Db | Trx,
   userId: string,
-): Promise<{ orders: number; refusals: number }> => {
+): Promise<{ orders: number; returned: number }> => {
   const orders = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  const refusals = refusedParcels(db)
+  const returned = refusedParcels(db)
     .where('orders.user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
   return db
-    .selectNoFrom([orders.as('orders'), refusals.as('refusals')])
-    .$narrowType<{ orders: number; refusals: number }>()
+    .selectNoFrom([orders.as('orders'), returned.as('returned')])
+    .$narrowType<{ orders: number; returned: number }>()
     .executeTakeFirstOrThrow()
 }
 
 /** 409 CASH_LIMIT if this total (paisa) may not be paid in cash on delivery. */
-export const refuseCash = (
+export const assertCashAllowed = (
   rules: Settings['cash'],
-  record: { orders: number; refusals: number },
+  record: { orders: number; returned: number },
   total: number,
 ): void => {
-  if (record.refusals > rules.refusalsAllowed) throw new ApiError('CASH_LIMIT')
+  if (record.returned > rules.refusalsAllowed) throw new ApiError('CASH_LIMIT')
   const first = record.orders === 0
   const most = first ? rules.firstOrderLimit : rules.limit
   if (total <= most) return

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { address, buy, fillIn, refusal } from '../../test/buying.ts'
+import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -22,7 +22,7 @@ test('stage by stage to an order: fee, total, hold, number, history, stock', asy
   expect(started).toMatchObject({ status: 'open', step: 'contact', shippingAmount: null, totalAmount: 300 })
   expect((await api('POST /checkout', {})).data.id).toBe(started.id)
   const params = { id: started.id }
-  expect(await refusal(api('POST /checkout/:id/delivery', { params, body: address }))).toMatchObject({
+  expect(await errorOf(api('POST /checkout/:id/delivery', { params, body: address }))).toMatchObject({
     status: 409,
     code: 'STEP_MISSING',
   })
@@ -65,14 +65,14 @@ test('stage by stage to an order: fee, total, hold, number, history, stock', asy
 })
 
 test('an empty cart starts nothing; a checkout belongs to its shopper alone', async () => {
-  expect(await refusal(customer.api('POST /checkout', {}))).toMatchObject({ status: 409, code: 'EMPTY_CART' })
+  expect(await errorOf(customer.api('POST /checkout', {}))).toMatchObject({ status: 409, code: 'EMPTY_CART' })
   const productId = await shop.product()
   await put(productId)
   const id = await fillIn(customer)
   const other = await shop.customer()
   for (const call of ['GET /checkout/:id', 'DELETE /checkout/:id'] as const)
-    expect(await refusal(other.api(call, { params: { id } }))).toMatchObject({ status: 404 })
-  expect(await refusal(other.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+    expect(await errorOf(other.api(call, { params: { id } }))).toMatchObject({ status: 404 })
+  expect(await errorOf(other.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
     status: 404,
   })
 })
@@ -84,7 +84,7 @@ test('a total that changed stops and asks', async () => {
   await shop.db.updateTable('products').set({ price: 9000 }).where('id', '=', productId).execute()
   const place = (expectedTotal: number) =>
     customer.api('POST /checkout/:id/order', { params: { id }, body: { expectedTotal } })
-  expect(await refusal(place(250))).toMatchObject({
+  expect(await errorOf(place(250))).toMatchObject({
     status: 409,
     code: 'TOTAL_CHANGED',
     data: { totalAmount: 240 },
@@ -98,8 +98,8 @@ test('the cash to bring is stored, reaches the back office, and is never less th
   const id = await fillIn(customer)
   const choose = (body: { method: 'cash' | 'credit_card'; payingWith?: number }) =>
     customer.api('POST /checkout/:id/payment', { params: { id }, body })
-  expect(await refusal(choose({ method: 'cash', payingWith: 449.99 }))).toMatchObject({ status: 400 })
-  expect(await refusal(choose({ method: 'credit_card', payingWith: 500 }))).toMatchObject({ status: 400 })
+  expect(await errorOf(choose({ method: 'cash', payingWith: 449.99 }))).toMatchObject({ status: 400 })
+  expect(await errorOf(choose({ method: 'credit_card', payingWith: 500 }))).toMatchObject({ status: 400 })
   const { data } = await choose({ method: 'cash', payingWith: 500 })
   expect(data.stages.payment).toEqual({ method: 'cash', payingWith: 500 })
   expect((await choose({ method: 'cash' })).data.stages.payment).toEqual({ method: 'cash', payingWith: null })
@@ -128,7 +128,7 @@ describe('holds', () => {
     const id = await fillIn(customer)
     const other = await shop.customer()
     const buyOther = () => other.api('POST /cart/items', { body: { productId, quantity: 1 } })
-    expect(await refusal(buyOther())).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await errorOf(buyOther())).toMatchObject({ code: 'OUT_OF_STOCK' })
     expect((await customer.api('GET /cart')).data.items[0]?.Product.quantity).toBe(2)
     await customer.api('POST /checkout/:id/payment', { params: { id }, body: { method: 'cash' } })
     shop.pass(11)
@@ -139,7 +139,7 @@ describe('holds', () => {
     await put(await shop.product())
     const id = await fillIn(customer)
     shop.pass(31)
-    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+    expect(await errorOf(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
       status: 410,
       code: 'EXPIRED',
     })
@@ -152,7 +152,7 @@ describe('holds', () => {
     const id = await fillIn(customer)
     expect((await customer.api('DELETE /checkout/:id', { params: { id } })).data.status).toBe('cancelled')
     expect(await stock(productId)).toBe(20)
-    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+    expect(await errorOf(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
       status: 409,
     })
   })
@@ -162,7 +162,7 @@ describe('rules of the shop', () => {
   test('cash has a limit, a lower one at first', async () => {
     const productId = await shop.product({ price: 8000 })
     await put(productId)
-    expect(await refusal(fillIn(customer))).toMatchObject({ status: 409, code: 'CASH_LIMIT' })
+    expect(await errorOf(fillIn(customer))).toMatchObject({ status: 409, code: 'CASH_LIMIT' })
     await fillIn(customer, { method: 'easypaisa' })
   })
 
@@ -174,11 +174,11 @@ describe('rules of the shop', () => {
     const to = { ...address, city: 'Multan', province: 'Punjab' } as const
     const save = (body: Omit<typeof address, 'method'> & { method: 'standard' | 'express' }) =>
       customer.api('POST /checkout/:id/delivery', { params, body })
-    expect(await refusal(save(to as unknown as typeof address))).toMatchObject({
+    expect(await errorOf(save(to as unknown as typeof address))).toMatchObject({
       status: 409,
       code: 'NO_COLD_CHAIN',
     })
-    expect(await refusal(save({ ...to, method: 'express' } as unknown as typeof address))).toMatchObject({
+    expect(await errorOf(save({ ...to, method: 'express' } as unknown as typeof address))).toMatchObject({
       status: 400,
     })
   })
@@ -188,7 +188,7 @@ describe('rules of the shop', () => {
     await put(productId)
     const id = await fillIn(customer)
     await shop.db.updateTable('batches').set({ recalled_at: shop.clock.now() }).execute()
-    expect(await refusal(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
+    expect(await errorOf(customer.api('POST /checkout/:id/order', { params: { id } }))).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       message: 'Panadol is out of stock',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { provinces } from 'shared-api'
-import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../ports/settings.ts'
 

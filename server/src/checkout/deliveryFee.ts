@@ -1,5 +1,5 @@
 import type { Delivery } from 'shared-api/contract'
-import { deliveryPromise } from 'shared-api/delivery'
+import { deliveryPromise } from 'shared-api/delivery/delivery'
 import type { Settings } from '../ports/settings.ts'
 
 type Rules = Settings['delivery']

@@ -1,4 +1,4 @@
-import { refuseQuantity } from '../cart/addItem.ts'
+import { assertQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
@@ -17,12 +17,12 @@ export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
 }
 
 /** 409 naming the first line that cannot be had as it stands. */
-export const refuseLines = (cart: PricedCart): void => {
+export const assertLinesBuyable = (cart: PricedCart): void => {
   if (cart.lines.length === 0) throw new ApiError('EMPTY_CART')
   for (const line of cart.lines) {
     if (!line.sold) throw new ApiError('UNAVAILABLE', { name: line.name })
     if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE.REMOVE', { name: line.name })
-    refuseQuantity(line, line.quantity)
+    assertQuantity(line, line.quantity)
   }
 }
 
@@ -42,7 +42,7 @@ export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> =>
   const viewer = { now: given.now, userId: given.userId, checkout: { id: given.checkoutId } }
   await lockProducts(trx, given.cartId)
   const cart = await loadCart(trx, { user_id: given.userId }, viewer)
-  refuseLines(cart)
+  assertLinesBuyable(cart)
   await releaseHold(trx, given.checkoutId)
   await trx
     .insertInto('holds')

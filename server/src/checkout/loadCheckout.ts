@@ -4,8 +4,8 @@ import type { Checkout } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { toCart } from '../cart/cartShape.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
-import { prepared } from '../db/prepared.ts'
-import type { CheckoutsTable } from '../db/tables/carts.ts'
+import { prepared } from '../db/statements/prepared.ts'
+import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -42,7 +42,7 @@ const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
 }
 
 /** 409 or 410 when a checkout can no longer be worked on. */
-export const refuseClosed = (row: CheckoutRow): void => {
+export const assertCheckoutOpen = (row: CheckoutRow): void => {
   if (row.status === 'expired') throw new ApiError('EXPIRED.CHECKOUT')
   if (row.status === 'placed') throw new ApiError('ALREADY_PLACED')
   if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
@@ -52,7 +52,7 @@ export const refuseClosed = (row: CheckoutRow): void => {
 export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, id, userId, now)
   if (!row) throw notFound('CHECKOUT')
-  refuseClosed(row)
+  assertCheckoutOpen(row)
   return row
 }
 
@@ -115,7 +115,7 @@ export const toCheckout = async (
       delivery: row.delivery,
       payment: row.payment_method && {
         method: row.payment_method,
-        payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
+        payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
       },
     },
     cart: toCart(cart, given.say),

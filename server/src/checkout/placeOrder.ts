@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { deliveryPromise } from 'shared-api/delivery'
+import { deliveryPromise } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
+import { type CouponError, couponError } from '../coupons/couponError.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
-import { type CouponRefusal, couponRefusal } from '../coupons/couponRefusal.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { pick } from '../inventory/pick.ts'
@@ -14,9 +14,9 @@ import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
-import { cashRecord, refuseCash } from './cashLimit.ts'
-import { lockProducts, refuseLines, releaseHold } from './holds.ts'
-import { type CheckoutRow, cartOf, lockCheckout, refuseClosed } from './loadCheckout.ts'
+import { assertCashAllowed, cashRecord } from './cashLimit.ts'
+import { assertLinesBuyable, lockProducts, releaseHold } from './holds.ts'
+import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { type Parcel, parcelsOf } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
@@ -30,9 +30,9 @@ export const placeOrder = async (call: Placing) => {
   const { orderId, made } = await transact(call.db, async (trx) => {
     const checkout = await lockOwn(trx, call)
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
-    const ready = refuseUnfinished(checkout)
+    const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    const parcels = await refuseChanged(trx, ready, cart, call)
+    const parcels = await assertUnchanged(trx, ready, cart, call)
     const orderId = await writeOrder(trx, { ready, cart, parcels }, call)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, cart, orderId, call)
@@ -44,10 +44,10 @@ export const placeOrder = async (call: Placing) => {
 }
 
 /** The cart's coupon does not count any more. */
-class CouponRefused extends ApiError {
+class CouponRemoved extends ApiError {
   readonly couponId: string
 
-  constructor(couponId: string, code: ErrorCode, params: CouponRefusal['params']) {
+  constructor(couponId: string, code: ErrorCode, params: CouponError['params']) {
     super(code, { ...params })
     this.couponId = couponId
   }
@@ -58,7 +58,7 @@ class CouponRefused extends ApiError {
  * that total is not rejected once more. Only after the transaction, which took back all that it did.
  */
 const takeOut = async (error: unknown, call: Placing): Promise<never> => {
-  if (error instanceof CouponRefused)
+  if (error instanceof CouponRemoved)
     await call.db
       .updateTable('carts')
       .set({ coupon_id: null })
@@ -72,11 +72,11 @@ const takeOut = async (error: unknown, call: Placing): Promise<never> => {
 const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
   const row = await lockCheckout(trx, call.params.id, call.user.id, call.now)
   if (!row) throw notFound('CHECKOUT')
-  if (row.status !== 'placed') refuseClosed(row)
+  if (row.status !== 'placed') assertCheckoutOpen(row)
   return row
 }
 
-const refuseUnfinished = (row: CheckoutRow): Ready => {
+const assertComplete = (row: CheckoutRow): Ready => {
   const { contact, delivery, payment_method } = row
   if (!contact) throw new ApiError('STEP_MISSING.CONTACT')
   if (!delivery) throw new ApiError('STEP_MISSING.DELIVERY')
@@ -89,20 +89,25 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
   const cartId = await lockCart(trx, { user_id: ready.user_id })
   if (cartId) await lockProducts(trx, cartId)
   const cart = await cartOf(trx, ready, call.now)
-  refuseLines(cart)
+  assertLinesBuyable(cart)
   return cart
 }
 
 /** The agreed shipments; 409 if the shopper's agreement does not hold any more. Amounts are paisa. */
-const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Placing): Promise<Parcel[]> => {
+const assertUnchanged = async (
+  trx: Trx,
+  ready: Ready,
+  cart: PricedCart,
+  call: Placing,
+): Promise<Parcel[]> => {
   const { settings } = call.ports
-  if (cart.couponRefusal)
-    throw new CouponRefused(
+  if (cart.couponError)
+    throw new CouponRemoved(
       cart.lines[0]?.coupon_id ?? '',
-      `COUPON_REMOVED.${cart.couponRefusal.code}`,
-      cart.couponRefusal.params,
+      `COUPON_REMOVED.${cart.couponError.code}`,
+      cart.couponError.params,
     )
-  const cold = cart.lines.find((line) => line.cold_chain)
+  const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const parcels = parcelsOf(settings.delivery, ready, cart) ?? []
@@ -118,7 +123,8 @@ const refuseChanged = async (trx: Trx, ready: Ready, cart: PricedCart, call: Pla
         },
       },
     )
-  if (ready.payment_method === 'cash') refuseCash(settings.cash, await cashRecord(trx, ready.user_id), total)
+  if (ready.payment_method === 'cash')
+    assertCashAllowed(settings.cash, await cashRecord(trx, ready.user_id), total)
   return parcels
 }
 
@@ -133,7 +139,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .where(couponLeft)
     .returningAll()
     .executeTakeFirst()
-  if (!claimed) throw new CouponRefused(coupon.id, 'COUPON_USED_UP.AT_ORDER', { code: coupon.code })
+  if (!claimed) throw new CouponRemoved(coupon.id, 'COUPON_USED_UP.AT_ORDER', { code: coupon.code })
   const { uses } = await trx
     .selectFrom('coupon_redemptions')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
@@ -141,11 +147,11 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .where('user_id', '=', ready.user_id)
     .where('released_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const refusal = couponRefusal(
+  const error = couponError(
     { ...claimed, usage_limit: null },
     { now: call.now, subtotal: cart.subtotal, usedByShopper: uses },
   )
-  if (refusal) throw new CouponRefused(coupon.id, refusal.code, refusal.params)
+  if (error) throw new CouponRemoved(coupon.id, error.code, error.params)
   await trx
     .insertInto('coupon_redemptions')
     .values({

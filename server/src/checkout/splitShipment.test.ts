@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { fillIn, refusal } from '../../test/buying.ts'
+import { errorOf, fillIn } from '../../test/fixtures/buying.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
+import { buySplit, fillMixed } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { prescribe } from '../../test/prescription.ts'
-import { buySplit, fillMixed } from '../../test/splitOrder.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
 import { splitCart } from './splitShipment.ts'
 
 let shop: TestApp
@@ -33,7 +33,7 @@ test('a mixed basket is offered the choice, and the second fee is in the total b
   })
   const place = (expectedTotal: number) =>
     buyer.api('POST /checkout/:id/order', { params: { id }, body: { expectedTotal } })
-  expect(await refusal(place(950))).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalAmount: 1100 } })
+  expect(await errorOf(place(950))).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalAmount: 1100 } })
   const { data: order } = await place(1100)
   expect(order).toMatchObject({
     status: 'pending',
@@ -66,7 +66,7 @@ test('a mixed basket is offered the choice, and the second fee is in the total b
       needsPrescription: true,
     },
   ])
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('the second shipment pays by the same rule: free from the threshold by its own products only', async () => {
@@ -105,7 +105,7 @@ test('both shares of a discount add up to it, and neither is more than its goods
   const line = fc.record({
     price: fc.integer({ min: 1, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),
-    takes_discounts: fc.boolean(),
+    discountable: fc.boolean(),
     sale_class: fc.constantFrom('otc', 'prescription'),
   })
   const sum = (lines: readonly { price: number; quantity: number }[]) =>
@@ -116,7 +116,7 @@ test('both shares of a discount add up to it, and neither is more than its goods
       fc.double({ min: 0, max: 1 }),
       (drawn, part) => {
         const lines = drawn as unknown as CartLine[]
-        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.takes_discounts))
+        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.discountable))
         const discount = Math.floor(takers(lines) * (Number.isNaN(part) ? 0 : part))
         const subtotal = sum(lines)
         const cart = { lines, subtotal, discount, total: subtotal - discount } as PricedCart

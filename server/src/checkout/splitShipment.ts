@@ -1,8 +1,8 @@
-import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
-import { allCovered } from '../prescriptions/allocation/allocatePrescriptions.ts'
+import { canAllocateAll } from '../prescriptions/allocation/allocatePrescriptions.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 
 /** The contents and the price of a shipment before delivery. Paisa. */
@@ -21,7 +21,7 @@ export interface Parcel extends Goods {
 
 const sum = (lines: readonly CartLine[]) =>
   lines.reduce((total, line) => total + line.price * line.quantity, 0)
-const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.takes_discounts))
+const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.discountable))
 
 /**
  * A basket in what can go now and what waits for a prescription; null unless it holds both. The discount is shared by
@@ -75,7 +75,7 @@ export const splitChoice = async (
   const split = splitCart(cart)
   if (!split) return null
   const chosen = row.split_shipment
-  if (!chosen && (await allCovered(db, row.user_id, split.waiting.lines, given.now))) return null
+  if (!chosen && (await canAllocateAll(db, row.user_id, split.waiting.lines, given.now))) return null
   const waiting = split.waiting.total
   return {
     chosen,

@@ -1,14 +1,14 @@
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { provinceOf } from 'shared-api/cities'
-import { deliveryPromise } from 'shared-api/delivery'
+import { provinceOf } from 'shared-api/delivery/cities'
+import { deliveryPromise } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/statements/prepared.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
-import { cashRecord, refuseCash } from './cashLimit.ts'
+import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
 import { type CheckoutRow, cartOf, lockOpen, shippingOf, toCheckout } from './loadCheckout.ts'
@@ -25,7 +25,7 @@ interface StageWork {
 
 type Kept = Pick<
   CheckoutRow,
-  'id' | 'payment_method' | 'paying_with' | 'split_shipment' | 'expires_at' | 'updated_at'
+  'id' | 'payment_method' | 'cash_tendered' | 'split_shipment' | 'expires_at' | 'updated_at'
 > & { contact: string | null; delivery: string | null; prescription_ids: string }
 
 const keepCheckout = prepared((db, row: Kept) =>
@@ -35,7 +35,7 @@ const keepCheckout = prepared((db, row: Kept) =>
       contact: row.contact,
       delivery: row.delivery,
       payment_method: row.payment_method,
-      paying_with: row.paying_with,
+      cash_tendered: row.cash_tendered,
       prescription_ids: row.prescription_ids,
       split_shipment: row.split_shipment,
       expires_at: row.expires_at,
@@ -119,7 +119,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     if (to.method === 'express' && !express)
       throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
     const cart = await cartOf(trx, row, call.now)
-    const cold = cart.lines.find((line) => line.cold_chain)
+    const cold = cart.lines.find((line) => line.requires_cold_chain)
     if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
     const changes = {
       delivery: {
@@ -159,7 +159,8 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
     if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')
     const cart = await cartOf(trx, row, now)
     const total = cart.total + (shippingOf(ports.settings.delivery, row, cart) ?? 0)
-    if (body.method === 'cash') refuseCash(ports.settings.cash, await cashRecord(trx, row.user_id), total)
+    if (body.method === 'cash')
+      assertCashAllowed(ports.settings.cash, await cashRecord(trx, row.user_id), total)
     const payingWith = readPayingWith(body, total)
     const held = await takeHold(trx, {
       checkoutId: row.id,
@@ -168,5 +169,5 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
       until: later(now, ports.settings.checkout.holdMinutes),
       now,
     })
-    return { changes: { payment_method: body.method, paying_with: payingWith }, cart: held }
+    return { changes: { payment_method: body.method, cash_tendered: payingWith }, cart: held }
   })

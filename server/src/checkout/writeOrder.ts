@@ -19,11 +19,11 @@ export type Ready = CheckoutRow & {
 
 /** Prices may have risen since the shopper entered it, and of two shipments the shopper was not asked. */
 const payingWithOf = (
-  { payment_method, paying_with }: Ready,
+  { payment_method, cash_tendered }: Ready,
   { total, parcels }: { total: number; parcels: readonly Parcel[] },
 ): number | null =>
-  payment_method === 'cash' && parcels.length === 1 && paying_with !== null && paying_with >= total
-    ? paying_with
+  payment_method === 'cash' && parcels.length === 1 && cash_tendered !== null && cash_tendered >= total
+    ? cash_tendered
     : null
 
 /** Writes the order with its snapshot of prices, its lines, its first step and the mail. Returns its id. */
@@ -53,7 +53,7 @@ export const writeOrder = async (
       discount_amount: cart.discount,
       shipping_amount: shipping,
       total_amount: cart.total + shipping,
-      paying_with: payingWithOf(ready, { total: cart.total + shipping, parcels }),
+      cash_tendered: payingWithOf(ready, { total: cart.total + shipping, parcels }),
       coupon_code: cart.coupon?.code ?? null,
       contact: JSON.stringify(ready.contact),
       delivery: JSON.stringify(ready.delivery),

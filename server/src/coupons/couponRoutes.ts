@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { refuseTaken } from '../kernel/assertUnique.ts'
-import { refuseStale } from '../kernel/assertVersion.ts'
+import { assertUnique } from '../kernel/assertUnique.ts'
+import { assertVersion } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -19,7 +19,7 @@ const sortColumns = {
 } as const
 
 /** Checks a coupon as a whole: 400 on the wrong field. */
-const refuseSenseless = (
+const assertValidCoupon = (
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'start_date' | 'end_date'>,
 ) => {
   if (coupon.discount_type === 'percentage' && coupon.discount_value > 10_000)
@@ -39,13 +39,13 @@ export const couponHandlers = {
   'POST /coupon': async (call) => {
     const { db, body, now } = call
     const columns = toColumns(body)
-    refuseSenseless({
+    assertValidCoupon({
       discount_type: body.discountType,
       discount_value: columns.discount_value ?? 0,
       start_date: columns.start_date ?? null,
       end_date: columns.end_date ?? null,
     })
-    const row = await refuseTaken(taken(body.code), () =>
+    const row = await assertUnique(taken(body.code), () =>
       db
         .insertInto('coupons')
         .values({
@@ -67,12 +67,12 @@ export const couponHandlers = {
     const change = async (trx: Trx) => {
       const before = await live(trx, params.id).forUpdate().executeTakeFirst()
       if (!before) throw notFound('COUPON')
-      refuseStale(toCoupon(before), body.version, 'STALE.COUPON')
+      assertVersion(toCoupon(before), body.version, 'STALE.COUPON')
       const columns = Object.fromEntries(
         Object.entries(toColumns(body)).filter(([, value]) => value !== undefined),
       )
       const changed: CouponRow = { ...before, ...columns, version: before.version + 1 }
-      refuseSenseless(changed)
+      assertValidCoupon(changed)
       if (changed.usage_limit !== null && changed.usage_limit < changed.used_count)
         throw invalid('usageLimit', 'USED_ALREADY', { count: changed.used_count })
       await trx
@@ -82,7 +82,7 @@ export const couponHandlers = {
         .execute()
       return changed
     }
-    const after = await refuseTaken(taken(body.code ?? ''), () => transact(db, change))
+    const after = await assertUnique(taken(body.code ?? ''), () => transact(db, change))
     return { message: call.say.done('updateCoupon'), data: toCoupon(after) }
   },
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -34,7 +34,7 @@ test('a cart is tried without counting: the discount, and the reason why a shopp
   ).toEqual({ subtotalAmount: 1200, discountAmount: 20, finalTotal: 1180, refusal: null })
   expect(await preview([{ productId: panadol, quantity: 5 }])).toMatchObject({ discountAmount: 60 })
   expect((await usage(id)).meta.total).toBe(0)
-  expect(await refusal(preview([{ productId: 'nobody', quantity: 1 }]))).toMatchObject({ status: 400 })
+  expect(await errorOf(preview([{ productId: 'nobody', quantity: 1 }]))).toMatchObject({ status: 400 })
 })
 
 test('usage names the order and the customer, what was given back, and what staff noted by hand', async () => {
@@ -54,5 +54,5 @@ test('usage names the order and the customer, what was given back, and what staf
     { reason: 'Sold on the phone', orderId: null, releasedAt: null },
     { orderNumber: order.orderNumber, customerName: 'Ayesha Khan', releasedAt: expect.any(String) },
   ])
-  expect(await refusal(usage('nobody'))).toMatchObject({ status: 404 })
+  expect(await errorOf(usage('nobody'))).toMatchObject({ status: 404 })
 })

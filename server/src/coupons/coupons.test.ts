@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, fillIn, refusal } from '../../test/buying.ts'
+import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -34,9 +34,9 @@ test('an admin makes, reads, changes, lists and deletes coupons', async () => {
     totalPages: 1,
     currentPage: 1,
   })
-  expect(await refusal(coupon())).toMatchObject({ status: 409, code: 'TAKEN' })
+  expect(await errorOf(coupon())).toMatchObject({ status: 409, code: 'TAKEN' })
   expect((await admin.api('DELETE /coupon/:id', { params })).message).toBe('Coupon deleted successfully')
-  expect(await refusal(admin.api('GET /coupon/:id', { params }))).toMatchObject({ status: 404 })
+  expect(await errorOf(admin.api('GET /coupon/:id', { params }))).toMatchObject({ status: 404 })
 })
 
 test('a code is taken without case and space; the discount counts on goods that take discounts', async () => {
@@ -67,7 +67,7 @@ test('each error has its own reason', async () => {
   const { api } = await shop.customer()
   const productId = await shop.product({ price: 100 })
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
-  const tryCode = (code: string) => refusal(api('POST /coupon/validate', { body: { code } }))
+  const tryCode = (code: string) => errorOf(api('POST /coupon/validate', { body: { code } }))
   await coupon({ code: 'LATER', startDate: '2027-01-01T00:00:00Z' })
   await coupon({ code: 'OVER', endDate: '2026-01-01T00:00:00Z' })
   await coupon({ code: 'BIG', minOrderAmount: 2000 })
@@ -91,7 +91,7 @@ test('placing counts a use, cancelling gives it back; once is once for each shop
   const used = async () => (await admin.api('GET /coupon/:id', { params: { id: data.id } })).data.usedCount
   expect(await used()).toBe(1)
   await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
-  expect(await refusal(customer.api('POST /cart/coupon', { body: { code: 'ONCE' } }))).toMatchObject({
+  expect(await errorOf(customer.api('POST /cart/coupon', { body: { code: 'ONCE' } }))).toMatchObject({
     code: 'COUPON_USED_UP',
   })
   await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
@@ -124,7 +124,7 @@ test('the last use goes to another: placing says so once, and the total shown af
   await buy(await shop.customer(), productId, { coupon: 'LAST' })
   const place = (expectedTotal: number) =>
     api('POST /checkout/:id/order', { params, body: { expectedTotal } })
-  expect(await refusal(place(240))).toMatchObject({
+  expect(await errorOf(place(240))).toMatchObject({
     code: 'COUPON_REMOVED',
     message: 'The coupon LAST is used up, please look at your total again',
   })
@@ -145,7 +145,7 @@ test('a redemption by hand needs a reason and counts, on this coupon alone', asy
     id: data.id,
     usedCount: 1,
   })
-  expect(await refusal(admin.api('POST /coupon/:id/increment-usage', call))).toMatchObject({ status: 409 })
+  expect(await errorOf(admin.api('POST /coupon/:id/increment-usage', call))).toMatchObject({ status: 409 })
   const rows = await shop.db
     .selectFrom('coupons')
     .select('used_count')
@@ -160,9 +160,9 @@ test.each([
   { endDate: '0001-01-01T00:00:00+23:59' },
 ])('a coupon with %j is refused on that field', async (wrong) => {
   const [field] = Object.keys(wrong)
-  const refused = await shop.send('POST', '/coupon', {
+  const rejected = await shop.send('POST', '/coupon', {
     token: admin.token,
     body: { code: 'ODD', discountType: 'fixed', discountValue: 10, ...wrong },
   })
-  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  expect(rejected).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })

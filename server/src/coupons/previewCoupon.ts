@@ -2,7 +2,7 @@ import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../kernel/errors.ts'
-import { couponRefusal } from './couponRefusal.ts'
+import { couponError } from './couponError.ts'
 import type { CouponRow } from './couponShape.ts'
 import { priceWith } from './priceWith.ts'
 
@@ -18,7 +18,7 @@ export const previewCoupon = async (
 ) => {
   const products = await db
     .selectFrom('products')
-    .select(['id', 'price', 'takes_discounts'])
+    .select(['id', 'price', 'discountable'])
     .where(
       'id',
       'in',
@@ -33,11 +33,11 @@ export const previewCoupon = async (
     return { ...product, quantity }
   })
   const { subtotal, discount, total } = priceWith(lines, coupon)
-  const refusal = couponRefusal(coupon, { now, subtotal, usedByShopper: 0 })
+  const error = couponError(coupon, { now, subtotal, usedByShopper: 0 })
   return {
     subtotalAmount: toRupees(subtotal),
     discountAmount: toRupees(discount),
     finalTotal: toRupees(total),
-    refusal: refusal && { code: refusal.code, message: say(refusal.code, { ...refusal.params }) },
+    refusal: error && { code: error.code, message: say(error.code, { ...error.params }) },
   }
 }

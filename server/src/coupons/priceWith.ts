@@ -6,7 +6,7 @@ export interface PricedLine {
   /** Paisa for one unit. */
   price: number
   quantity: number
-  takes_discounts: boolean
+  discountable: boolean
 }
 
 /** Paisa of all lines before any discount. */
@@ -16,6 +16,6 @@ export const sum = (lines: readonly PricedLine[]) =>
 /** Prices these lines with a coupon. */
 export const priceWith = (lines: readonly PricedLine[], coupon: CouponRow | null) => {
   const subtotal = sum(lines)
-  const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.takes_discounts))) : 0
+  const discount = coupon ? discountOf(coupon, sum(lines.filter((line) => line.discountable))) : 0
   return { subtotal, discount, total: subtotal - discount }
 }

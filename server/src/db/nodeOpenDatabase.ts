@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { StartError } from '../ports/startError.ts'
+import { prepareEmbedded } from './embedded/nodePrepareEmbedded.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { lineSettings, openPostgres, patientTimes } from './nodePostgres.ts'
-import { prepareEmbedded } from './nodePrepareEmbedded.ts'
+import { lineSettings, openPostgres, patientTimes } from './postgres/nodePostgres.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -24,8 +24,8 @@ interface PooledPlace extends Place {
 const openEmbedded = async (dataDir: string): Promise<Db> => {
   const folder = await prepareEmbedded(dataDir)
   // A shop on PostgreSQL does not load PGlite.
-  const { openPglite } = await import('./pglite.ts')
-  const { FrugalPglite } = await import('./nodeFrugalPglite.ts')
+  const { openPglite } = await import('./embedded/pglite.ts')
+  const { FrugalPglite } = await import('./embedded/nodeFrugalPglite.ts')
   return openPglite(folder, FrugalPglite)
 }
 
@@ -54,7 +54,7 @@ export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace):
 
 const openMigrated = async (url: string, pool: number, direct = url): Promise<Db> => {
   const db = openPostgres(url, pool, undefined, direct)
-  if (direct !== url) await refuseForgetfulPooler(db)
+  if (direct !== url) await assertPoolerLimits(db)
   if (await isMigrated(db)) return db
   const patient = openPostgres(direct, 2, patientTimes)
   await migrate(patient).finally(() => patient.destroy())
@@ -62,7 +62,7 @@ const openMigrated = async (url: string, pool: number, direct = url): Promise<Db
 }
 
 /** Behind a pooler without limits for its connections, a statement could run for ever. */
-const refuseForgetfulPooler = async (db: Db) => {
+const assertPoolerLimits = async (db: Db) => {
   const names = Object.keys(lineSettings())
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${names}::text[]) and setting = '0'`.execute(db)

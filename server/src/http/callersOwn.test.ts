@@ -1,10 +1,10 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { buy } from '../../test/buying.ts'
-import { type CallersOwn, callers, callersOwn } from '../../test/callersOwnThings.ts'
+import { buy } from '../../test/fixtures/buying.ts'
+import { type CallersOwn, callers, callersOwn } from '../../test/fixtures/callersOwnThings.ts'
+import { ownedThings, type Person } from '../../test/fixtures/ownedThings.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { ownedThings, type Person } from '../../test/ownedThings.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import { tellFigure } from '../../test/tellFigure.ts'
 
 const keys = Object.keys(operations) as OperationKey[]

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fillIn } from '../../test/buying.ts'
+import { fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { handlers } from '../handlers.ts'
 import type { Call, Handler } from '../kernel/call.ts'

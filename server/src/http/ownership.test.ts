@@ -1,9 +1,9 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { address, buy, fillIn } from '../../test/buying.ts'
+import { address, buy, fillIn } from '../../test/fixtures/buying.ts'
+import { type OwnedThing, ownedThings, type Params, type Person } from '../../test/fixtures/ownedThings.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { type OwnedThing, ownedThings, type Params, type Person } from '../../test/ownedThings.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import { tellFigure } from '../../test/tellFigure.ts'
 import { newId } from '../kernel/ids.ts'
 

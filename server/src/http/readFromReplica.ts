@@ -1,5 +1,5 @@
 import type { OperationKey } from 'shared-api/contract'
-import type { Replica } from '../db/replica.ts'
+import type { Replica } from '../db/postgres/replica.ts'
 import type { Call, Handler } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { publicReads } from './publicReads.ts'

@@ -1,5 +1,5 @@
 import { orderStatuses, orderSteps, shipmentStatuses, shipmentSteps } from 'shared-api'
-import { brokenPaths } from './paths.ts'
+import { illegalPaths } from './paths.ts'
 
 /** Every step of an order that any actor may take. */
 const legalSteps = orderStatuses
@@ -12,7 +12,7 @@ const legalShipmentSteps = shipmentStatuses
   .join(', ')
 
 /** Queries that find violations of the orders' invariants. Each row names its violation. */
-export const orderPromises: Readonly<Record<string, string>> = {
+export const orderInvariants: Readonly<Record<string, string>> = {
   'an order is the sum of its lines': `
     select o.id from orders o join order_items i on i.order_id = o.id
     group by o.id having o.subtotal_amount <> coalesce(sum(i.total_price) filter (where i.cancelled_at is null), 0)`,
@@ -38,7 +38,7 @@ export const orderPromises: Readonly<Record<string, string>> = {
         (select to_status from shipment_history h where h.shipment_id = s.id order by id desc limit 1)
       and exists (select from shipments other where other.order_id = s.order_id and other.id <> s.id)
     union
-    ${brokenPaths('shipment_history', 'shipment_id')}
+    ${illegalPaths('shipment_history', 'shipment_id')}
     union
     select o.id from orders o join shipments s on s.order_id = o.id group by o.id
     having (o.status in ('pending', 'processing') and count(s.shipped_at) > 0)
@@ -55,5 +55,5 @@ export const orderPromises: Readonly<Record<string, string>> = {
     select o.id from orders o where o.status is distinct from
       (select to_status from order_history h where h.order_id = o.id order by id desc limit 1)
     union
-    ${brokenPaths('order_history', 'order_id')}`,
+    ${illegalPaths('order_history', 'order_id')}`,
 }

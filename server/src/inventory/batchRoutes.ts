@@ -4,7 +4,7 @@ import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import { type Call, type Handlers, Reply } from '../kernel/call.ts'
 import { limit as limitTries, networkOf } from '../kernel/limits.ts'
 import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
-import { readCover } from './daysOfInventory.ts'
+import { readDaysOfInventory } from './daysOfInventory.ts'
 import { inState, readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
 
@@ -89,7 +89,9 @@ const checkBatch = async (call: Call<'GET /batch/check'>) => {
 
 export const batchHandlers = {
   'GET /batch': listBatches,
-  'GET /batch/cover': async ({ db, query, now }) => ({ data: await readCover(db, query.limit ?? 20, now) }),
+  'GET /batch/cover': async ({ db, query, now }) => ({
+    data: await readDaysOfInventory(db, query.limit ?? 20, now),
+  }),
   'GET /batch/check': checkBatch,
   'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateFor(call)) }),
   'GET /batch/:id/buyers': async (call) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, fillIn, refusal } from '../../test/buying.ts'
+import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { sendDue } from '../messaging/worker.ts'
@@ -54,11 +54,11 @@ describe('receiving', () => {
   test('a known number with another date, an expired batch and a recalled one are refused', async () => {
     const productId = await shop.product({ stock: 0 })
     const { data } = await receive(productId, 'PK-1', 5)
-    expect(await refusal(receive(productId, 'PK-1', 5, '2029-01-31'))).toMatchObject({
+    expect(await errorOf(receive(productId, 'PK-1', 5, '2029-01-31'))).toMatchObject({
       status: 400,
       message: 'This batch is known with the expiry date 2028-01-31',
     })
-    expect(await refusal(receive(productId, 'PK-2', 5, '2026-11-21'))).toMatchObject({
+    expect(await errorOf(receive(productId, 'PK-2', 5, '2026-11-21'))).toMatchObject({
       status: 400,
       message: 'This batch has expired already',
     })
@@ -66,7 +66,7 @@ describe('receiving', () => {
       params: { id: data.id },
       body: { reason: 'Dissolves badly' },
     })
-    expect(await refusal(receive(productId, 'PK-1', 5))).toMatchObject({ status: 409, code: 'RECALLED' })
+    expect(await errorOf(receive(productId, 'PK-1', 5))).toMatchObject({ status: 409, code: 'RECALLED' })
   })
 })
 
@@ -80,12 +80,12 @@ test('units are adjusted with a reason and counted; more than there are cannot l
   })
   expect(broken.data.quantity).toBe(7)
   const tooMany = { quantity: -8, reason: 'damage' as const, comment: 'Box fell' }
-  expect(await refusal(admin.api('POST /batch/:id/adjust', { params, body: tooMany }))).toMatchObject({
+  expect(await errorOf(admin.api('POST /batch/:id/adjust', { params, body: tooMany }))).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
   })
   const backwards = { quantity: 3, reason: 'expiry' as const, comment: 'Old' }
-  expect(await refusal(admin.api('POST /batch/:id/adjust', { params, body: backwards }))).toMatchObject({
+  expect(await errorOf(admin.api('POST /batch/:id/adjust', { params, body: backwards }))).toMatchObject({
     status: 400,
   })
   const counted = await admin.api('POST /batch/:id/count', { params, body: { counted: 9 } })
@@ -174,7 +174,7 @@ describe('a recall', () => {
       body: { reason: 'Wrong strength' },
     })
     expect(data.stuck).toEqual([order.orderNumber])
-    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
+    expect(await errorOf(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
     await receive(productId, 'NEW', 2)
     await move(order.id, 'processing')
     expect((await move(order.id, 'shipped')).data.items[0]?.batches).toMatchObject([{ batchNumber: 'NEW' }])
@@ -213,8 +213,8 @@ test('batches are listed by state, and the one that runs out first stands first 
   await buy(customer, slow, { quantity: 1 })
   const near = await admin.api('GET /batch', { query: { state: 'near_expiry' } })
   expect(near.data.map(({ batchNumber }) => batchNumber)).toEqual(['F1'])
-  const cover = await admin.api('GET /batch/cover', {})
-  expect(cover.data).toMatchObject([
+  const runningOut = await admin.api('GET /batch/cover', {})
+  expect(runningOut.data).toMatchObject([
     { name: 'Fast', available: 3, soldIn30Days: 6, daysOfCover: 15 },
     { name: 'Slow', available: 49, soldIn30Days: 1, daysOfCover: 1470 },
   ])

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/engines/runs.ts'
+import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
-import { runs } from '../../test/runs.ts'
-import { recordSales } from '../../test/sales.ts'
-import { keepSpans } from '../sales/refreshPeriodTotals.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
+import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 import { available } from './available.ts'
-import { readCover } from './daysOfInventory.ts'
+import { readDaysOfInventory } from './daysOfInventory.ts'
 
 const shop = await createTestApp()
 const now = shop.clock.now()
@@ -37,19 +37,19 @@ const anyStep = fc.oneof(
 
 /** Checks every product and sums up its orders one by one; the order of equal results is free. */
 const plainly = async () => {
-  const { rows } = await sql<{ id: string; units: number; sold: number; cover: number | null }>`
-    select id, ${available(now)} as units, sold, (${available(now)} * 30 / nullif(sold, 0))::int as cover
+  const { rows } = await sql<{ id: string; units: number; sold: number; days: number | null }>`
+    select id, ${available(now)} as units, sold, (${available(now)} * 30 / nullif(sold, 0))::int as days
     from products cross join lateral (select coalesce(sum(i.quantity), 0)::int as sold
       from order_items i join orders o on o.id = i.order_id
       where i.product_id = products.id and o.status not in ('cancelled', 'refunded')
         and o.created_at >= '2026-10-22T19:00:00Z' and o.created_at < '2026-11-21T19:00:00Z') sales
     where ${available(now)} = 0 or sold > 0
     order by coalesce(${available(now)} * 30 / nullif(sold, 0), 0), sold desc, id`.execute(shop.db)
-  return rows.map(({ id, units, sold, cover }) => [id, units, sold, cover])
+  return rows.map(({ id, units, sold, days }) => [id, units, sold, days])
 }
 
-const covers = async (limit: number, many: number) =>
-  (await readCover(shop.db, limit, now, many)).map((one) => [
+const readAll = async (limit: number, many: number) =>
+  (await readDaysOfInventory(shop.db, limit, now, many)).map((one) => [
     one.productId,
     one.available,
     one.soldIn30Days,
@@ -73,8 +73,8 @@ test('the soonest to run out are those of a full check, for any number of candid
         for (const [place, productId] of products.entries()) await lay(productId, units[place] ?? 0)
         const ids = await recordSales(shop, { buyerId: buyer.id, products, categories }, sales)
         for (const step of ['start' as const, ...steps]) {
-          if (step === 'addUp') await addUpDays(shop)
-          else if (step === 'keep') await keepSpans(shop.db, now)
+          if (step === 'addUp') await rollupDailyTotals(shop)
+          else if (step === 'keep') await refreshPeriodTotals(shop.db, now)
           else if (step !== 'start' && 'order' in step)
             await shop.db
               .updateTable('orders')
@@ -89,8 +89,8 @@ test('the soonest to run out are those of a full check, for any number of candid
               .where('product_id', '=', products[step.product] ?? '')
               .execute()
           const plain = await plainly()
-          expect(await covers(8, 8)).toEqual(plain)
-          expect(figures(await covers(limit, 1))).toEqual(figures(plain.slice(0, limit)))
+          expect(await readAll(8, 8)).toEqual(plain)
+          expect(figures(await readAll(limit, 1))).toEqual(figures(plain.slice(0, limit)))
         }
       },
     ),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import { sendDue } from '../messaging/worker.ts'
 import { defaultSettings } from '../ports/settings.ts'
-import { retain } from './applyRetention.ts'
+import { applyRetention } from './applyRetention.ts'
 
 const days = (count: number) => count * 24 * 60
 let shop: TestApp
@@ -31,13 +31,13 @@ test('pages of a prescription that is over go after the time that is set, those 
   await uploadOne(shop, owner)
   await reject(over.id)
   shop.pass(days(30) - 1)
-  expect(await retain(shop)).toBe(0)
+  expect(await applyRetention(shop)).toBe(0)
   const staff = await shop.admin()
   const { data } = await staff.api('GET /prescription/:id', { params: { id: over.id } })
   const open = () => shop.app.fetch(new Request(`http://shop.test${data.files[0]?.url}`))
   expect((await open()).status).toBe(200)
   shop.pass(1)
-  expect(await retain(shop)).toBe(1)
+  expect(await applyRetention(shop)).toBe(1)
   expect((await open()).status).toBe(404)
   expect(await files()).toBe(1)
   expect((await staff.api('GET /prescription/:id', { params: { id: over.id } })).data.files).toEqual([])
@@ -49,9 +49,9 @@ test('deletes the log of page views after the configured time', async () => {
   const { data } = await staff.api('GET /prescription/:id', { params: { id } })
   await shop.app.fetch(new Request(`http://shop.test${data.files[0]?.url}`))
   shop.pass(days(20) - 1)
-  expect(await retain(shop)).toBe(0)
+  expect(await applyRetention(shop)).toBe(0)
   shop.pass(1)
-  expect(await retain(shop)).toBe(1)
+  expect(await applyRetention(shop)).toBe(1)
 })
 
 test('to whom a message went, and from which wallet money came, is forgotten; that it happened is not', async () => {
@@ -66,12 +66,12 @@ test('to whom a message went, and from which wallet money came, is forgotten; th
     payers: await shop.db.selectFrom('payment_attempts').select('payer').execute(),
   })
   shop.pass(days(90) - 1)
-  await retain(shop)
+  await applyRetention(shop)
   const before = await kept()
   expect(before.messages.every(({ recipient }) => recipient !== '')).toBe(true)
   expect(before.payers).toEqual([{ payer: '03451112223' }])
   shop.pass(1)
-  expect(await retain(shop)).toBe(before.messages.length + 1)
+  expect(await applyRetention(shop)).toBe(before.messages.length + 1)
   const after = await kept()
   expect(after.messages.map(({ recipient }) => recipient)).toEqual(before.messages.map(() => ''))
   expect(after.payers).toEqual([{ payer: null }])
@@ -83,6 +83,6 @@ test('deletes every expired message, in batches of any size', async () => {
     select 'message-' || n, 'orderPlaced', 'ayesha@example.com', '{}', ${now}::timestamptz, ${now}::timestamptz, 1,
       ${now}::timestamptz from generate_series(1, 5001) n`.execute(shop.db)
   shop.pass(days(90))
-  expect(await retain(shop)).toBe(5001)
+  expect(await applyRetention(shop)).toBe(5001)
   expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '<>', '').execute()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { finishClosing } from '../accounts/finishClosing.ts'
+import { finishClosing } from '../accounts/closing/finishClosing.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { removePages } from '../prescriptions/pages/removePages.ts'
@@ -45,7 +45,7 @@ const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<numbe
 }
 
 /** Deletes data whose retention, by the settings, has ended, and the files that a closed account left. */
-export const retain = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
   const now = ports.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

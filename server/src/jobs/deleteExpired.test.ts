@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { sweep } from './deleteExpired.ts'
+import { deleteExpired } from './deleteExpired.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -38,24 +38,24 @@ test('deletes expired rows and keeps the others', async () => {
   const [holds, limits = 0, keys, sessions, carts] = await counted()
   expect([holds, keys, sessions, carts]).toEqual([1, 1, 1, 2])
   expect(limits).toBeGreaterThan(0)
-  expect(await sweep(shop)).toBe(0)
+  expect(await deleteExpired(shop)).toBe(0)
 
   shop.pass(10)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await counted()).toEqual([0, limits, 1, 1, 2])
   shop.pass(50)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await counted()).toEqual([0, 0, 1, 1, 2])
   const { status } = await shop.db.selectFrom('checkouts').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('expired')
   shop.pass(23 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await counted()).toEqual([0, 0, 0, 1, 2])
   shop.pass(29 * 24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await counted()).toEqual([0, 0, 0, 0, 2])
   shop.pass(30 * 24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await counted()).toEqual([0, 0, 0, 0, 1])
 })
 
@@ -65,9 +65,9 @@ test('a guest cart goes 60 days after something was last put in, not after it wa
   shop.pass(59 * 24 * 60)
   await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
   shop.pass(24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect((await api('GET /cart')).data.items).toHaveLength(2)
   shop.pass(59 * 24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('carts')).toBe(0)
 })

@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts'
  * Removes what has no use any more. Correctness does not depend on it: expired rows count as expired before
  * they are deleted.
  */
-export const sweep = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
   const now = ports.clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -3,17 +3,17 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
 import { enqueue } from '../messaging/outbox.ts'
 import { sendDue } from '../messaging/worker.ts'
-import { MessageRefused } from '../ports/ports.ts'
+import { MessageRejected } from '../ports/ports.ts'
 import { startJobs } from './scheduler.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
-let refusing = true
+let rejecting = true
 beforeEach(async () => {
-  refusing = true
+  rejecting = true
   const messenger = {
     send: async () => {
-      if (refusing) throw new MessageRefused('21211')
+      if (rejecting) throw new MessageRejected('21211')
     },
   }
   const mailer = {
@@ -70,7 +70,7 @@ test('a message that was given up is sent after all; one that was not, and an ex
   expect((await retry(code?.id ?? '')).status).toBe(409)
   expect((await retry('nothing')).status).toBe(404)
   expect(await retry(lost?.id ?? '')).toMatchObject({ status: 200 })
-  refusing = false
+  rejecting = false
   await sendDue(shop)
   expect((await listed('sent')).data.messages).toMatchObject([{ id: lost?.id, attempts: 1 }])
   expect((await retry(lost?.id ?? '')).status).toBe(409)
@@ -78,16 +78,18 @@ test('a message that was given up is sent after all; one that was not, and an ex
 
 test('each job says when it ran', async () => {
   const before = (await listed('failed')).data.jobs
-  expect(before.find(({ name }) => name === 'sweep')).toMatchObject({
+  expect(before.find(({ name }) => name === 'deleteExpired')).toMatchObject({
     every: 60,
     running: false,
     finishedAt: null,
   })
   const jobs = startJobs(shop)
   const job = async (name: string) => (await listed('failed')).data.jobs.find((one) => one.name === name)
-  await vi.waitFor(async () => expect((await job('sweep'))?.finishedAt).toBeTruthy(), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await job('deleteExpired'))?.finishedAt).toBeTruthy(), {
+    timeout: 10_000,
+  })
   await jobs.stop()
-  expect(await job('sweep')).toMatchObject({ running: false, failedAt: null, error: null })
+  expect(await job('deleteExpired')).toMatchObject({ running: false, failedAt: null, error: null })
 })
 
 test('a job that fails says when and how', async () => {

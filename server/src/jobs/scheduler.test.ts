@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
-import { uploadOne } from '../../test/prescription.ts'
 import type { Log } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { startJobs } from './scheduler.ts'
@@ -48,14 +48,14 @@ test('two clocks at once do everything that is due, each thing once', async () =
 
   // Whether reconciliation still finds something to ask depends on which clock came first.
   expect([...new Set(told)].filter((name) => name !== 'job reconcile').sort()).toEqual([
-    'job addUpDays',
     'job compareBalances',
+    'job deleteExpired',
     'job expirePrescriptions',
     'job expireUnpaid',
-    'job foldSums',
-    'job inquirePayments',
-    'job keepSpans',
-    'job sweep',
+    'job pollPayments',
+    'job refreshCustomerStats',
+    'job refreshPeriodTotals',
+    'job rollupDailyTotals',
   ])
   expect(await orderOf(wallet.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   const cancelled = await orderOf(unpaid.id)
@@ -89,7 +89,7 @@ test('a job that fails is logged and holds no other one up', async () => {
   const jobs = startJobs({ db: shop.db, ports: { ...shop.ports, clock } })
   await vi.waitFor(() => expect(told).toContain('job expireUnpaid'), { timeout: 10_000 })
   await jobs.stop()
-  expect(told[0]).toBe('failed job inquirePayments')
+  expect(told[0]).toBe('failed job pollPayments')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
 })
 
@@ -101,7 +101,7 @@ test('a run that found nothing to do is noted once a minute, one that did someth
       return shop.clock.now()
     },
   }
-  const noted = (job = 'inquirePayments') =>
+  const noted = (job = 'pollPayments') =>
     shop.db
       .selectFrom('job_runs')
       .select(['done', sql<string>`xmin`.as('version')])
@@ -110,7 +110,9 @@ test('a run that found nothing to do is noted once a minute, one that did someth
       .executeTakeFirstOrThrow()
   const jobs = startJobs({ db: shop.db, ports: { ...shop.ports, clock } })
   // The last job of the first round: from here on the clock is asked by one job alone.
-  await vi.waitFor(async () => expect(await noted('sweep')).toMatchObject({ done: 0 }), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await noted('deleteExpired')).toMatchObject({ done: 0 }), {
+    timeout: 10_000,
+  })
   const [first, before] = [await noted(), asked]
   await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 1), { timeout: 10_000 })
   expect(await noted()).toEqual(first)

@@ -1,19 +1,18 @@
-import { sweepFiles } from '../catalogue/images/sweepFiles.ts'
+import { refreshCustomerStats } from '../accounts/customers/customerStats.ts'
+import { deleteUnusedFiles } from '../catalogue/images/deleteUnusedFiles.ts'
 import type { Db } from '../db/types.ts'
-import { cancelRefused } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
+import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
 import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
-import { inquireDue } from '../payments/attempts/inquire.ts'
+import { pollPayments } from '../payments/attempts/inquire.ts'
 import { compareBalances } from '../payments/reconciliation/balances.ts'
 import { reconcile } from '../payments/reconciliation/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
-import { keepSpans } from '../sales/refreshPeriodTotals.ts'
-import { takeAsked } from '../sales/requestedPeriods.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
-import { retain } from './applyRetention.ts'
-import { foldSums } from './compactSums.ts'
-import { sweep } from './deleteExpired.ts'
+import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
+import { applyRetention } from './applyRetention.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { type JobName, schedule } from './schedule.ts'
 
@@ -24,19 +23,19 @@ interface Shop {
 
 /** Each is safe to run twice and from several processes. */
 const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
-  inquirePayments: inquireDue,
+  pollPayments,
   reconcile: (shop) => reconcile(shop),
   expireUnpaid,
-  cancelRefused,
+  cancelRejectedPrescriptionOrders,
   expirePrescriptions,
   remindRefills,
-  addUpDays,
-  keepSpans: ({ db, ports }) => keepSpans(db, ports.clock.now(), takeAsked(ports)),
+  rollupDailyTotals,
+  refreshPeriodTotals: ({ db, ports }) => refreshPeriodTotals(db, ports.clock.now()),
+  refreshCustomerStats,
   compareBalances,
-  foldSums: ({ db }) => foldSums(db),
-  sweep,
-  sweepFiles,
-  retain,
+  deleteExpired,
+  deleteUnusedFiles,
+  applyRetention,
 }
 
 /** Runs that find nothing to do are noted this often, in milliseconds: each would be news of nothing. */
@@ -62,7 +61,7 @@ const runOne = async (shop: Shop, job: JobName, isDue: boolean): Promise<void> =
 }
 
 /** Runs each job that is due. Rows are locked where they are worked on, so two processes do the same work once. */
-const round = async (
+const runDue = async (
   shop: Shop,
   { last, noted }: Record<'last' | 'noted', Map<JobName, number>>,
   milliseconds: number,
@@ -83,7 +82,7 @@ export const startJobs = (shop: Shop) => {
   let stopped = false
   let running = Promise.resolve()
   const tick = () => {
-    running = round(shop, times, Date.now()).finally(() => {
+    running = runDue(shop, times, Date.now()).finally(() => {
       if (!stopped) timer = setTimeout(tick, 1000)
     })
   }

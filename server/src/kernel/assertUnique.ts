@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts'
 export type Taken = Readonly<Record<string, { code: ErrorCode; field: string; params?: SentenceParams }>>
 
 /** Runs the work; a unique constraint it meets becomes 409 on the field. */
-export const refuseTaken = async <T>(taken: Taken, work: () => Promise<T>): Promise<T> => {
+export const assertUnique = async <T>(taken: Taken, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

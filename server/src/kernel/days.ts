@@ -6,7 +6,7 @@ const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
 const offset = '+05:00'
 
 /** Days from one to another, both of them part of it. */
-export interface Days {
+export interface DateRange {
   first: string
   last: string
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const tryOnce = () =>
   limit(shop.db, 'key', 3, 60, shop.clock.now()).then(
     () => 'ok',
-    (refusal: { headers: Record<string, string> }) => refusal.headers['Retry-After'],
+    (error: { headers: Record<string, string> }) => error.headers['Retry-After'],
   )
 
 test('allows three in a minute; the fourth gets the time to wait; then three again', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/statements/prepared.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from './call.ts'
 import { fingerprint, newToken } from './ids.ts'
@@ -17,8 +17,11 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
 )
 
 /** The user of the bearer token, or null: unknown, expired, ended, blocked, closed. */
-export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
-  const tokenHash = await fingerprint(token)
+export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> =>
+  findSessionByHash(db, await fingerprint(token), now)
+
+/** The same for the fingerprint of a token. */
+export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): Promise<SignedIn | null> => {
   const [row] = await sessionOf(db, { tokenHash, now })
   return row ? { id: row.id, role: row.role, tokenHash } : null
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, openMigrated, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
 import { createApp } from '../app.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { openSession } from '../kernel/session.ts'

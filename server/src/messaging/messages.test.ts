@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
-import { type Mail, MessageRefused } from '../ports/ports.ts'
+import { type Mail, MessageRejected } from '../ports/ports.ts'
 import { enqueue } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import { sendDue, startWorker } from './worker.ts'
@@ -252,7 +252,7 @@ test('a customer without an address gets a text, and one with neither gets no me
 test('a number that does not exist is given up at once; a shop without a gateway waits for one', async () => {
   const messenger = {
     send: async () => {
-      throw new MessageRefused('21211')
+      throw new MessageRejected('21211')
     },
   }
   shop = await createTestApp({ ports: { messenger, log: quiet } })

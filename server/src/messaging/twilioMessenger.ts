@@ -1,4 +1,4 @@
-import { MessageRefused, type Messenger, type PhoneMessage } from '../ports/ports.ts'
+import { MessageRejected, type Messenger, type PhoneMessage } from '../ports/ports.ts'
 
 /** Longer than a good line needs, shorter than the worker's claim with the question before it. */
 const timeoutMilliseconds = 20_000
@@ -71,7 +71,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
     if (status === 201 && typeof said.sid === 'string') return
     const code = String(said.code ?? status)
     // A fault of our own account or rate can be put right; a fault of the number cannot.
-    throw status === 400 ? new MessageRefused(code) : failure(code)
+    throw status === 400 ? new MessageRejected(code) : failure(code)
   }
 
   return {
@@ -81,7 +81,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
       if (message.code || !account.whatsappFrom) return bySms()
       await post(message, `whatsapp:${number}`, `whatsapp:${account.whatsappFrom}`).catch(
         (error: unknown) => {
-          if (error instanceof MessageRefused) return bySms()
+          if (error instanceof MessageRejected) return bySms()
           throw error
         },
       )

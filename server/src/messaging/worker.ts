@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { MessageRefused, type Ports } from '../ports/ports.ts'
+import { MessageRejected, type Ports } from '../ports/ports.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 import { writeMail, writeToPhone } from './templates.ts'
 
@@ -72,14 +72,14 @@ const hand = (ports: Ports, message: Claimed) => {
 const send = async ({ db, ports }: Shop, message: Claimed) => {
   const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
-    if (isTooLate(message, ports.clock.now())) throw new MessageRefused('TOO_LATE')
+    if (isTooLate(message, ports.clock.now())) throw new MessageRejected('TOO_LATE')
     await hand(ports, message)
     // The payload has done its work: a code or a name need not lie around.
     await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
   } catch (error) {
     const now = ports.clock.now()
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-    const failed_at = error instanceof MessageRefused || message.attempts >= maxAttempts ? now : null
+    const failed_at = error instanceof MessageRejected || message.attempts >= maxAttempts ? now : null
     // Its recipient has asked for another code by now.
     const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
     const available_at = new Date(now.getTime() + backOff(message.attempts))

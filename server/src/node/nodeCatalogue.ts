@@ -4,8 +4,8 @@ import { type CacheKey, cacheKeyOf } from '../http/cache/cacheKey.ts'
 import type { ResponseCache } from '../http/cache/responseCache.ts'
 import { watch } from '../http/requestLog.ts'
 import type { Ports } from '../ports/ports.ts'
-import { compressed } from './nodeAssets.ts'
 import type { GuestView } from './nodeGuestView.ts'
+import { compressed } from './pages/nodeAssets.ts'
 
 /** The response cache of the public catalogue, and who is served from it. */
 export interface Catalogue {

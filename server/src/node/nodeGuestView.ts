@@ -10,8 +10,8 @@ const MAX_SESSIONS = 10_000
 const MAX_AGE_MS = 60_000
 
 /**
- * Returns whether a caller with this header sees the public catalogue as guests do. Everyone but admins does,
- * so a remembered result reveals nothing: at worst an admin gets the public view.
+ * Returns whether a caller with this header sees the public catalogue as guests do. Only admins see more, so a
+ * remembered result reveals nothing: at worst an admin gets the public view.
  */
 export const createGuestView = (db: Db, clock: Clock) => {
   const known = new LRUCache<string, boolean>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS })

@@ -1,28 +1,31 @@
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
-import { openPostgres, replicaTimes } from '../db/nodePostgres.ts'
-import { createReplica } from '../db/replica.ts'
+import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
+import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
+import type { Demo } from '../demo.ts'
 import { createGuestFetch } from '../http/cache/guestFetch.ts'
 import { createResponseCache } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
+import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
-import { createNodeLog } from '../ports/nodeLog.ts'
+import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepIndexFresh } from '../search/freshIndex.ts'
-import { refuseDemoLogins } from '../seed/demoLogins.ts'
-import { createBackoffice } from './nodeBackoffice.ts'
+import { assertComplete } from './config/assertComplete.ts'
+import { modeOf } from './config/mode.ts'
+import { readConfig } from './config/nodeConfig.ts'
+import { createPorts } from './config/nodePorts.ts'
+import { tellAnswered } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
-import { isDemo, readConfig } from './nodeConfig.ts'
 import { createGuestView } from './nodeGuestView.ts'
 import { listen } from './nodeListen.ts'
-import { createPorts } from './nodePorts.ts'
-import { tellAnswered } from './nodeRequestLog.ts'
 import { stopOnSignal } from './nodeStop.ts'
-import { createStorefront } from './nodeStorefront.ts'
+import { createBackoffice } from './pages/nodeBackoffice.ts'
+import { createStorefront } from './pages/nodeStorefront.ts'
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
@@ -33,11 +36,11 @@ const hasPeople = async (db: Db) =>
 /**
  * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
  * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
- * stops by signal.
+ * stops by signal. `demo` counts with DEMO=1 only.
  */
 export const startShop = async (
   environment: Record<string, string | undefined>,
-  beside?: Promise<unknown>,
+  given: { beside?: Promise<unknown> | undefined; demo?: Demo | undefined } = {},
 ): Promise<void> => {
   let isReady = false
   // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
@@ -50,6 +53,10 @@ export const startShop = async (
 
   const root = resolve(import.meta.dirname, '../../..')
   const config = readConfig(environment)
+  assertComplete(config)
+  const isDemo = modeOf(config) === 'demo'
+  const demo = isDemo ? given.demo : undefined
+  if (isDemo && !demo) throw new StartError('DEMO=1 is for `npm start` and for demo/src/main.ts')
   const dataDir = resolve(root, config.DATA_DIR)
 
   const db = await openDatabase({
@@ -59,11 +66,10 @@ export const startShop = async (
     pool: config.DATABASE_POOL,
   })
 
-  const outside = await createPorts(db, { ...config, dataDir })
-  if (config.NODE_ENV === 'production') await refuseDemoLogins(db)
-  // Loads rarely used modules only on demand.
-  else if (isDemo(config) && !(await hasPeople(db)))
-    await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
+  await assertDatabaseOfMode(db, isDemo)
+  const own = await createPorts(db, { ...config, dataDir })
+  const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
+  if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -72,10 +78,10 @@ export const startShop = async (
 
   const searchable = keepIndexFresh(db, outside.clock)
   const cache = createResponseCache(db, outside.clock)
-  const figures = config.METRICS_PORT === undefined ? null : await import('./nodeMetrics.ts')
+  const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')
   const metrics = figures?.createMetrics(db, { cache, replica })
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('./nodeTracing.ts')).startTracing()
+    ? (await import('./monitoring/nodeTracing.ts')).startTracing()
     : null
   const ports = {
     ...outside,
@@ -104,7 +110,7 @@ export const startShop = async (
 
   // The first search would otherwise wait for it.
   await searchable
-  await beside
+  await given.beside
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,
@@ -155,8 +161,6 @@ export const startShop = async (
   })
 
   isReady = true
-  if (isDemo(config))
-    console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
   if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
   console.log(
     `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,

@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { OrdersTable } from '../db/tables/orders.ts'
+import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
-import { needsCover, toShipments } from './shipments/shipmentShape.ts'
+import { needsAllocation, toShipments } from './shipments/shipmentShape.ts'
 import { isKept, isSplit, type ShipmentRow } from './shipments/shipments.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
@@ -109,7 +109,7 @@ const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boole
   const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
   return items.some(
     (item) =>
-      needsCover(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
+      needsAllocation(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
   )
 }
 
@@ -147,7 +147,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
   needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
-  payingWith: row.paying_with === null ? null : toRupees(row.paying_with),
+  payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
   shipments: toShipments(row, shipmentParts(row.id, parts), viewer, say),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),

@@ -8,9 +8,9 @@ import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { loadPayments } from './loadPayments.ts'
+import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
 import { moveOrder } from './transitions/moveOrder.ts'
-import { cancelShipment, moveShipment } from './transitions/moveShipment.ts'
 import { recordPayment } from './transitions/recordPayment.ts'
 
 export const orderHandlers = {

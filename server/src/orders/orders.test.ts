@@ -1,8 +1,8 @@
 import { orderStatuses } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, errorOf } from '../../test/fixtures/buying.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { prescribe } from '../../test/prescription.ts'
 import { expireUnpaid } from './transitions/expireUnpaid.ts'
 
 let shop: TestApp
@@ -55,7 +55,7 @@ test.each(
   orderStatuses.filter((status) => !['pending', 'processing', 'cancelled'].includes(status)),
 )('a new order cannot become %s', async (status) => {
   const order = await buy(customer, await shop.product())
-  expect(await refusal(move(order.id, status))).toMatchObject({
+  expect(await errorOf(move(order.id, status))).toMatchObject({
     status: 409,
     message: `Cannot change an order from pending to ${status}`,
   })
@@ -69,7 +69,7 @@ test('repeating the present status changes nothing; an old version gets the pres
     params: { id: order.id },
     body: { status: 'shipped', version: order.version },
   })
-  expect(await refusal(stale)).toMatchObject({ status: 409, code: 'STALE', data: { status: 'processing' } })
+  expect(await errorOf(stale)).toMatchObject({ status: 409, code: 'STALE', data: { status: 'processing' } })
 })
 
 describe('cancelling', () => {
@@ -85,7 +85,7 @@ describe('cancelling', () => {
     })
     await Promise.all([cancel(), cancel(), move(order.id, 'cancelled')])
     expect(await stock(productId)).toBe(20)
-    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409 })
+    expect(await errorOf(move(order.id, 'processing'))).toMatchObject({ status: 409 })
   })
 
   test('a dispatched shipment needs a reason and is not restocked by itself', async () => {
@@ -93,10 +93,10 @@ describe('cancelling', () => {
     const order = await buy(customer, productId)
     await move(order.id, 'processing')
     await move(order.id, 'shipped')
-    expect(await refusal(customer.api('DELETE /checkout/:id', { params: { id: order.id } }))).toMatchObject({
+    expect(await errorOf(customer.api('DELETE /checkout/:id', { params: { id: order.id } }))).toMatchObject({
       status: 409,
     })
-    expect(await refusal(move(order.id, 'cancelled'))).toMatchObject({ status: 400 })
+    expect(await errorOf(move(order.id, 'cancelled'))).toMatchObject({ status: 400 })
     expect((await move(order.id, 'cancelled', 'Refused at the door')).data.status).toBe('cancelled')
     expect(await stock(productId)).toBe(19)
   })
@@ -114,26 +114,26 @@ describe('cancelling', () => {
 describe('preconditions of packing', () => {
   test('a card order is paid', async () => {
     const order = await buy(customer, await shop.product(), { method: 'credit_card' })
-    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'NOT_PAID' })
+    expect(await errorOf(move(order.id, 'processing'))).toMatchObject({ status: 409, code: 'NOT_PAID' })
     const claim = admin.api('PATCH /order/:id/payment', {
       params: { id: order.id },
       body: { paymentStatus: 'paid' },
     })
-    expect(await refusal(claim)).toMatchObject({ status: 409, code: 'NO_EVIDENCE' })
+    expect(await errorOf(claim)).toMatchObject({ status: 409, code: 'NO_EVIDENCE' })
   })
 
   test('a prescription line has an approved prescription of the same customer with enough left', async () => {
     const productId = await shop.product({ saleClass: 'prescription' })
     const order = await buy(customer, productId, { quantity: 2 })
     expect(order.needsPrescription).toBe(true)
-    expect(await refusal(move(order.id, 'processing'))).toMatchObject({
+    expect(await errorOf(move(order.id, 'processing'))).toMatchObject({
       status: 409,
       code: 'PRESCRIPTION_NEEDED',
     })
     const approve = (userId: string, quantity: number) => prescribe(shop, { userId, productId, quantity })
     await approve((await shop.customer()).id, 5)
     await approve(customer.id, 1)
-    expect(await refusal(move(order.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
+    expect(await errorOf(move(order.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
     const id = await approve(customer.id, 2)
     const { data } = await move(order.id, 'processing')
     expect(data).toMatchObject({
@@ -160,7 +160,7 @@ describe('lists', () => {
     const order = await buy(customer, await shop.product())
     const other = await shop.customer()
     expect((await other.api('GET /order')).data).toEqual([])
-    expect(await refusal(other.api('GET /order/:id', { params: { id: order.id } }))).toMatchObject({
+    expect(await errorOf(other.api('GET /order/:id', { params: { id: order.id } }))).toMatchObject({
       status: 404,
     })
     expect(await customer.api('GET /order')).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
 
 let shop: TestApp
 let buyer: Awaited<ReturnType<TestApp['customer']>>

@@ -1,9 +1,9 @@
+import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import type { QueryInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../test/buying.ts'
+import { errorOf } from '../../test/fixtures/buying.ts'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
-import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -106,7 +106,7 @@ test('attempts are filtered by method, status, order, day and words, and sorted'
   expect(await numbers({ search: wallet.orderNumber, method: ['cash'] })).toEqual(onlyCash)
   expect(await numbers({ search: `for ${wallet.orderNumber}` })).toEqual(onlyCash)
   const backwards = list({ startDate: '2026-11-22', endDate: '2026-11-21' })
-  expect(await refusal(backwards)).toMatchObject({ status: 400 })
+  expect(await errorOf(backwards)).toMatchObject({ status: 400 })
 })
 
 test('a payment with unknown status is listed and polled until the provider reports it', async () => {
@@ -138,8 +138,8 @@ test('a payment with unknown status is listed and polled until the provider repo
 test('cash has no provider to ask, and an unknown attempt does not exist', async () => {
   const { id } = await payAtDoor()
   const [attempt] = await list({ orderId: id })
-  expect(await refusal(ask(attempt?.id ?? ''))).toMatchObject({ status: 409, code: 'NO_PROVIDER' })
-  expect(await refusal(ask('nobody'))).toMatchObject({ status: 404 })
+  expect(await errorOf(ask(attempt?.id ?? ''))).toMatchObject({ status: 409, code: 'NO_PROVIDER' })
+  expect(await errorOf(ask('nobody'))).toMatchObject({ status: 404 })
 })
 
 test('money for a cancelled order is listed with its refund until it went back by hand', async () => {

@@ -1,8 +1,14 @@
+import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SafepayRow } from '../../emulators/safepayRow.ts'
-import { refusal } from '../../test/buying.ts'
+import { errorOf } from '../../test/fixtures/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
-import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  type Providers,
+  round,
+  startProviders,
+} from '../../test/network/providers.ts'
 import { newId } from '../kernel/ids.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 
@@ -85,7 +91,7 @@ test('in parts and then the rest, by the provider of the card', async () => {
   expect(await refund()).toMatchObject({ amount: 249.5, status: 'done' })
   expect(await order()).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 350 })
   expect(await givenBack()).toEqual([10_050, 24_950])
-  expect(await refusal(refund())).toMatchObject({ status: 409 })
+  expect(await errorOf(refund())).toMatchObject({ status: 409 })
 })
 
 test('a wallet gives nothing back by itself: the refund waits until staff write down their transfer', async () => {
@@ -109,7 +115,7 @@ test.each([
   const asked = await refund({ amount: amount / 100 })
   expect(asked).toMatchObject({ status: 'queued', asked: true })
   expect(await sendAgain(asked.id)).toMatchObject({ asked: true })
-  expect(await refusal(sendAgain(asked.id, 'IBFT-1'))).toMatchObject({ status: 409 })
+  expect(await errorOf(sendAgain(asked.id, 'IBFT-1'))).toMatchObject({ status: 409 })
   await reconcile(shop)
   expect(await sendAgain(asked.id)).toMatchObject({
     status: 'done',
@@ -130,7 +136,7 @@ test.each([
   const [queued] = await refunds()
   await sendAgain(queued?.id ?? '')
   expect(await refunds()).toMatchObject([{ status: 'queued', asked_at: expect.any(Date) }])
-  expect(await refusal(note('refunded', 'IBFT-1'))).toMatchObject({ status: 409, code: 'REFUND_ASKED' })
+  expect(await errorOf(note('refunded', 'IBFT-1'))).toMatchObject({ status: 409, code: 'REFUND_ASKED' })
   await reconcile(shop)
   expect(await refunds()).toMatchObject([{ status: 'done', reference: expect.stringMatching(/^refund_/) }])
   expect(await givenBack()).toEqual([total])
@@ -151,9 +157,9 @@ test('a refund that never reached the provider is sent again, once', async () =>
 test('a refund that the provider rejects can be made by hand', async () => {
   await paidByCard()
   await providers.cards.plan({ '*': { refunds: ['refused'] } })
-  const refused = await refund()
-  expect(refused).toMatchObject({ status: 'queued', asked: false, error: 'Safepay refused this refund' })
-  expect(await sendAgain(refused.id, 'IBFT-9')).toMatchObject({ status: 'done', way: 'hand' })
+  const rejected = await refund()
+  expect(rejected).toMatchObject({ status: 'queued', asked: false, error: 'Safepay refused this refund' })
+  expect(await sendAgain(rejected.id, 'IBFT-9')).toMatchObject({ status: 'done', way: 'hand' })
   expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
 })
 
@@ -194,7 +200,7 @@ test('ten at once give back no more than was paid', async () => {
 
 test.each([0, 350.01, -1, 1_000])('Rs %d of an order of Rs 350 is refused', async (amount) => {
   await paidByCard()
-  expect(await refusal(refund({ amount }))).toMatchObject({ status: 400 })
+  expect(await errorOf(refund({ amount }))).toMatchObject({ status: 400 })
   expect(await givenBack()).toEqual([])
 })
 
@@ -239,8 +245,8 @@ test('units go back on the shelf for the lines that staff name, once', async () 
   expect(await onHand()).toBe(18)
   await refund({ amount: 10, restock: lines })
   expect(await onHand()).toBe(20)
-  expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
-  expect(await refusal(refund({ amount: 10, restock: ['nobody'] }))).toMatchObject({ status: 400 })
+  expect(await errorOf(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
+  expect(await errorOf(refund({ amount: 10, restock: ['nobody'] }))).toMatchObject({ status: 400 })
   expect(await onHand()).toBe(20)
   expect(await givenBack()).toEqual([1000, 1000])
 })
@@ -250,7 +256,7 @@ test('units before dispatch return to the shelf by cancelling only', async () =>
   const lines = (await order()).items.map(({ id }) => id)
   for (const move of [async () => undefined, () => moveTo('processing')]) {
     await move()
-    expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({
+    expect(await errorOf(refund({ amount: 10, restock: lines }))).toMatchObject({
       status: 409,
       code: 'NOT_SHIPPED',
       message: expect.stringMatching(/has not been dispatched yet, please cancel its order or parcel/),
@@ -261,7 +267,7 @@ test('units before dispatch return to the shelf by cancelling only', async () =>
   await refund({ amount: 10 })
   await moveTo('cancelled')
   expect(await onHand()).toBe(20)
-  expect(await refusal(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
+  expect(await errorOf(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
   expect(await onHand()).toBe(20)
 })
 
@@ -276,11 +282,11 @@ test('an order whose money all went back is not packed or shipped any more, but 
   const nothingLeft = { status: 409, code: 'MONEY_BACK' }
   await paidByCard()
   await refund()
-  expect(await refusal(moveTo('processing'))).toMatchObject(nothingLeft)
+  expect(await errorOf(moveTo('processing'))).toMatchObject(nothingLeft)
   await paidByCard()
   await moveTo('processing')
   await refund()
-  expect(await refusal(moveTo('shipped'))).toMatchObject(nothingLeft)
+  expect(await errorOf(moveTo('shipped'))).toMatchObject(nothingLeft)
   expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'refunded' })
   await moveTo('cancelled')
   expect(await order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })

@@ -1,7 +1,13 @@
+import type { Plan } from 'demo/emulators/plans'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Plan } from '../../emulators/plans.ts'
 import type { TestApp } from '../../test/harness.ts'
-import { type Buyer, createBuyer, type Providers, round, startProviders } from '../../test/providers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  type Providers,
+  round,
+  startProviders,
+} from '../../test/network/providers.ts'
 import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 

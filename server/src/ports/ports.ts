@@ -55,8 +55,8 @@ export interface PageLimits {
 export type PdfFault = 'locked' | 'unreadable' | 'pages' | 'tooHeavy'
 
 /** This PDF cannot become images. */
-export class PdfRefused extends Error {
-  override name = 'PdfRefused'
+export class PdfRejected extends Error {
+  override name = 'PdfRejected'
   readonly fault: PdfFault
   constructor(fault: PdfFault) {
     super(fault)
@@ -67,7 +67,7 @@ export class PdfRefused extends Error {
 /** Re-encodes uploads; throws if the bytes are no image. Position data does not survive. */
 export interface Images {
   toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
-  /** Renders each page of a PDF as WebP. Throws `PdfRefused`. */
+  /** Renders each page of a PDF as WebP. Throws `PdfRejected`. */
   toPages(bytes: Uint8Array, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
   toCuts(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<CutPicture>
@@ -105,13 +105,13 @@ export interface PhoneMessage {
   repeat: boolean
 }
 
-/** SMS and WhatsApp. Throws `MessageRefused` when trying again is of no use. */
+/** SMS and WhatsApp. Throws `MessageRejected` when trying again is of no use. */
 export interface Messenger {
   send(message: PhoneMessage): Promise<void>
 }
 
 /** The gateway will never take this message: there is no such number, or its owner wants none. */
-export class MessageRefused extends Error {
+export class MessageRejected extends Error {
   code: string
   constructor(code: string) {
     super('refused')
@@ -232,6 +232,8 @@ export interface Ports {
   clock: Clock
   hasher: Hasher
   files: Files
+  /** Signs links to files. */
+  linkKey: string
   images: Images
   mailer: Mailer
   /** Null: the shop sends no texts, and customers cannot log in with a code. */

@@ -5,7 +5,7 @@ import { and, containing, oneOf } from '../db/conditions.ts'
 import { countUpTo, mostOf } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { rangeOf } from '../kernel/days.ts'
-import { loadPrescriptions } from './loadPrescriptions.ts'
+import { loadPrescriptions, type Viewer } from './loadPrescriptions.ts'
 
 type Filters = QueryOf<'GET /prescription/admin/all'>
 
@@ -30,11 +30,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
 }
 
 /** A page of prescriptions, by default newest first: a customer's own, all for an admin. */
-export const listPrescriptions = async (
-  db: Db,
-  filters: Filters,
-  viewer: { id: string; role: 'customer' | 'admin'; now: Date },
-) => {
+export const listPrescriptions = async (db: Db, filters: Filters, viewer: Viewer) => {
   const limit = filters.limit ?? 20
   const offset = filters.offset ?? 0
   const direction = filters.order ?? 'desc'

@@ -1,15 +1,22 @@
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
+import type { Ports } from '../ports/ports.ts'
 import { remaining } from './allocation/allocatePrescriptions.ts'
 import { createFileLinks } from './pages/fileLinks.ts'
 
-interface Viewer {
-  id: string
-  role: 'customer' | 'admin'
+export interface Viewer extends SignedIn {
   now: Date
+  linkKey: string
 }
+
+/** The caller as a reader of prescriptions; `as` narrows an admin to a customer, who reads the own ones. */
+export const viewerOf = (
+  { user, now, ports }: { user: SignedIn; now: Date; ports: Ports },
+  as: SignedIn['role'] = user.role,
+): Viewer => ({ ...user, role: as, now, linkKey: ports.linkKey })
 
 const loadParts = async (db: Db, ids: readonly string[]) => {
   const files = await db
@@ -61,7 +68,7 @@ export const loadPrescriptions = async (
     .where('prescriptions.id', 'in', ids)
     .execute()
   const { files, items } = await loadParts(db, ids)
-  const linkTo = await createFileLinks(db, viewer)
+  const linkTo = createFileLinks(viewer.linkKey, viewer)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
   return Promise.all(

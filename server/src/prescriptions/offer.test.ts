@@ -1,9 +1,9 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, refusal } from '../../test/buying.ts'
+import { buy, errorOf } from '../../test/fixtures/buying.ts'
+import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { uploadOne } from '../../test/prescription.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
 
 type Items = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>
 
@@ -38,7 +38,7 @@ test('the shopper takes the medicine, the equal or some of both, never more than
   expect((await read()).items[0]?.remaining).toBe(1)
   for (const productId of [brand, equal]) {
     const above = await buy(owner, productId, { quantity: 2 })
-    expect(await refusal(pack(above))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+    expect(await errorOf(pack(above))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
     await admin.api('PATCH /order/:id/status', { params: { id: above.id }, body: { status: 'cancelled' } })
   }
   await pack(await buy(owner, brand))
@@ -46,13 +46,13 @@ test('the shopper takes the medicine, the equal or some of both, never more than
   await admin.api('PATCH /order/:id/status', { params: { id: first.id }, body: { status: 'shipped' } })
   const { data: register } = await admin.api('GET /register')
   expect(register).toMatchObject([{ medicine: 'Calamox', quantity: 2 }])
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('a prescription covers only its own medicine and the one offered for it', async () => {
   await approve([{ productId: brand, quantity: 3 }])
   const other = await buy(owner, equal)
-  expect(await refusal(pack(other))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+  expect(await errorOf(pack(other))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
   expect((await read()).items).toMatchObject([{ productId: brand, remaining: 3 }])
 })
 
@@ -65,7 +65,7 @@ describe('an offer is refused', () => {
   }
   test.each(Object.entries(different))('%s', async (_, goods) => {
     const offeredProductId = await shop.product({ saleClass: 'prescription', name: 'Other', ...goods })
-    expect(await refusal(approve([{ productId: brand, quantity: 1, offeredProductId }]))).toMatchObject({
+    expect(await errorOf(approve([{ productId: brand, quantity: 1, offeredProductId }]))).toMatchObject({
       status: 400,
       message: 'Other is not the same medicine in the same pack as Augmentin',
     })
@@ -80,7 +80,7 @@ describe('an offer is refused', () => {
       .where('id', '=', equal)
       .execute()
     const offer = approve([{ productId: brand, quantity: 1, offeredProductId: equal }])
-    expect(await refusal(offer)).toMatchObject({ status: 400 })
+    expect(await errorOf(offer)).toMatchObject({ status: 400 })
   })
 
   test('for itself, another line, twice, or an unknown product', async () => {
@@ -97,6 +97,6 @@ describe('an offer is refused', () => {
       ],
       [{ productId: brand, quantity: 1, offeredProductId: 'nobody' }],
     ]
-    for (const items of wrong) expect(await refusal(approve(items))).toMatchObject({ status: 400 })
+    for (const items of wrong) expect(await errorOf(approve(items))).toMatchObject({ status: 400 })
   })
 })

@@ -2,7 +2,7 @@ import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { limit } from '../kernel/limits.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
-import { loadPrescription } from './loadPrescriptions.ts'
+import { loadPrescription, viewerOf } from './loadPrescriptions.ts'
 import { serveFile } from './pages/serveFile.ts'
 import { addPages, uploadPrescription } from './pages/uploadPrescription.ts'
 import { review } from './review/review.ts'
@@ -11,10 +11,11 @@ import { tellReviewTime } from './review/reviewTimes.ts'
 
 /** Own, or any for an admin; 404 otherwise. */
 const readOne = async (
-  { db, user, now }: Pick<Call<'GET /prescription/:id'>, 'db' | 'user' | 'now'>,
+  call: Pick<Call<'GET /prescription/:id'>, 'db' | 'user' | 'now' | 'ports'>,
   column: 'id' | 'prescription_number',
   value: string,
 ) => {
+  const { db, user } = call
   const found = await db
     .selectFrom('prescriptions')
     .select('id')
@@ -22,15 +23,15 @@ const readOne = async (
     .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
     .executeTakeFirst()
   if (!found) throw notFound('PRESCRIPTION')
-  return { data: await loadPrescription(db, found.id, { ...user, now }) }
+  return { data: await loadPrescription(db, found.id, viewerOf(call)) }
 }
 
 export const prescriptionHandlers = {
   'POST /prescription': uploadPrescription,
   'POST /prescription/pages/:id': addPages,
-  'GET /prescription/my-prescriptions': ({ db, user, query, now }) =>
-    listPrescriptions(db, query, { id: user.id, role: 'customer', now }),
-  'GET /prescription/admin/all': ({ db, user, query, now }) => listPrescriptions(db, query, { ...user, now }),
+  'GET /prescription/my-prescriptions': (call) =>
+    listPrescriptions(call.db, call.query, viewerOf(call, 'customer')),
+  'GET /prescription/admin/all': (call) => listPrescriptions(call.db, call.query, viewerOf(call)),
   'GET /prescription/review-time': async ({ db, now }) => ({
     data: await tellReviewTime(db, now),
   }),

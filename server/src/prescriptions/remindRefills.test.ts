@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
-import { prescribe } from '../../test/prescription.ts'
 import { remindRefills } from './remindRefills.ts'
 
 const day = 24 * 60

@@ -37,7 +37,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
       join users u on u.id = o.user_id
       join prescription_items p on p.prescription_id = i.prescription_id
         and i.product_id in (p.product_id, p.offered_product_id)
-      where i.refill_told_at is null and i.cancelled_at is null and p.days >= ${shortest}::int
+      where i.refill_reminded_at is null and i.cancelled_at is null and p.days >= ${shortest}::int
         and ${runsOut} between ${inDays(-late)}::timestamptz and ${inDays(ahead)}::timestamptz
         and not exists (select from orders again join order_items same on same.order_id = again.id
           where again.user_id = o.user_id and same.product_id = i.product_id
@@ -57,7 +57,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
         orderId: row.order_id,
         now,
       })
-      await trx.updateTable('order_items').set({ refill_told_at: now }).where('id', '=', row.id).execute()
+      await trx.updateTable('order_items').set({ refill_reminded_at: now }).where('id', '=', row.id).execute()
     }
     return rows.length
   })

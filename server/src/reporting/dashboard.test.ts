@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { orderStatuses, paymentMethods, toRupees } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
+import { runs } from '../../test/engines/runs.ts'
+import { recordSales, type Sale, totalOf } from '../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { runs } from '../../test/runs.ts'
-import { recordSales, type Sale, totalOf } from '../../test/sales.ts'
-import { findBroken } from '../invariants/invariants.ts'
+import { findViolations } from '../invariants/invariants.ts'
 import { newId } from '../kernel/ids.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -71,7 +71,7 @@ test('after any sales every figure equals the books, to the paisa', async () => 
       // Some were sold, and went through other states, before the days were added up.
       const first = sales.slice(0, early)
       const ids = await record(first.map((one) => ({ ...one, status: 'pending' })))
-      await addUpDays(shop)
+      await rollupDailyTotals(shop)
       await record(sales.slice(early))
       for (const [place, { status }] of first.entries())
         await shop.db
@@ -115,9 +115,11 @@ test('after any sales every figure equals the books, to the paisa', async () => 
         Math.min(10, sales.filter((one) => day(one) >= '2025-12-01').length),
       )
 
-      await addUpDays(shop)
+      await rollupDailyTotals(shop)
       expect((await admin.api('GET /dashboard')).data).toEqual(data)
-      expect((await findBroken(shop.db)).filter(({ promise }) => promise.includes('added up'))).toEqual([])
+      expect(
+        (await findViolations(shop.db)).filter(({ invariant }) => invariant.includes('added up')),
+      ).toEqual([])
     }),
     { numRuns: runs(15) },
   )

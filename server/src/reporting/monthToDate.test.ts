@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../kernel/days.ts'
-import { monthToDate, type Span } from './monthToDate.ts'
+import { monthToDate, type TimeRange } from './monthToDate.ts'
 
-const days = ({ from, to }: Span) => [dayOf(from), addDays(dayOf(to), -1)]
+const days = ({ from, to }: TimeRange) => [dayOf(from), addDays(dayOf(to), -1)]
 
 test.each([
   ['2026-11-21T06:00:00Z', ['2026-11-01', '2026-11-21'], ['2026-10-01', '2026-10-21']],

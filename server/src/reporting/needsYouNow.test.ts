@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../test/fixtures/placeOrder.ts'
+import { prescribe, uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { placeOrder } from '../../test/placeOrder.ts'
-import { prescribe, uploadOne } from '../../test/prescription.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

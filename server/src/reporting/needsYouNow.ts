@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NeedsYou } from 'shared-api/contract'
-import { waitingStatuses } from 'shared-api/prescriptionStates'
+import { waitingStatuses } from 'shared-api/states/prescriptionStates'
 import { mostWaiting, toCounted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { countLowStock } from '../inventory/lowStock.ts'

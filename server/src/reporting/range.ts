@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../kernel/days.ts'
 import { invalid } from '../kernel/errors.ts'
-import { firstDay, type Period } from '../sales/usualPeriods.ts'
+import { firstDay, type Granularity } from '../totals/presetPeriods.ts'
 
 type Query = QueryOf<'GET /dashboard'>
 
 /** The period of the dashboard: `from` inclusive, `to` exclusive, and the same length before it. */
 export interface Range {
-  period: Period
+  period: Granularity
   from: Date
   to: Date
   previousFrom: Date

@@ -5,7 +5,7 @@ import type { Db } from '../db/types.ts'
 import { countLowStock } from '../inventory/lowStock.ts'
 import { dayOf } from '../kernel/days.ts'
 import type { Settings } from '../ports/settings.ts'
-import { monthToDate, type Span } from './monthToDate.ts'
+import { monthToDate, type TimeRange } from './monthToDate.ts'
 import type { Range } from './range.ts'
 import { totals } from './sales.ts'
 
@@ -14,13 +14,13 @@ const change = (now: number, before: number) =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
 /** The days of a period, both of them part of it. */
-const daysOf = ({ from, to }: Span) => ({
+const daysOf = ({ from, to }: TimeRange) => ({
   startDate: dayOf(from),
   endDate: dayOf(new Date(to.getTime() - 1)),
 })
 
 /** The sales of a period, in rupees, and the change against another one. */
-const soldIn = async (db: Db, present: Span, before: Span) => {
+const soldIn = async (db: Db, present: TimeRange, before: TimeRange) => {
   const now = await totals(db, present.from, present.to)
   const then = await totals(db, before.from, before.to)
   return {

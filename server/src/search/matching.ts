@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
+import { rankMatches } from './engine/rank.ts'
+import { plain, tokensOf } from './engine/tokens.ts'
+import { broaden, type Meaning, understand } from './engine/understand.ts'
 import { freshIndex } from './freshIndex.ts'
-import { rankMatches } from './rank.ts'
-import { plain, tokensOf } from './tokens.ts'
-import { broaden, type Meaning, understand } from './understand.ts'
 
 /** Products that match a search, best first. */
 export interface Found {

@@ -1,7 +1,7 @@
 import { searchBoxLimit } from 'shared-api/searchBox'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { sweep } from '../jobs/deleteExpired.ts'
+import { deleteExpired } from '../jobs/deleteExpired.ts'
 import { wordsToCount } from './missedSearches.ts'
 
 let shop: TestApp
@@ -32,7 +32,7 @@ test('counts missed searches by the day, and deletes them after the configured t
     { words: 'vvvvq', count: 1, lastDay: '2026-11-21' },
   ])
   shop.pass(days(89))
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await missed()).toEqual([{ words: 'xyzzq wordq', count: 1, lastDay: '2026-11-22' }])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './engine/tokens.ts'
 
 /** New words of one day: random searches must not fill a table. */
 const mostEachDay = 2_000

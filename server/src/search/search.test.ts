@@ -1,8 +1,8 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
-import { createProductIndex } from './productIndex.ts'
-import { understand } from './understand.ts'
+import { createProductIndex } from './engine/productIndex.ts'
+import { understand } from './engine/understand.ts'
 
 let shop: TestApp
 

@@ -1,4 +1,4 @@
-import { plain } from './tokens.ts'
+import { plain } from './engine/tokens.ts'
 
 /** A name as it stands in an address: `Panadol 500mg (Box)` → `panadol-500mg-box`. */
 export const slugOf = (name: string): string =>

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { SearchSynonym } from 'shared-api/contract'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { refuseTaken, type Taken } from '../kernel/assertUnique.ts'
-import { refuseStale } from '../kernel/assertVersion.ts'
+import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
+import { assertVersion } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './engine/tokens.ts'
 
 const taken: Taken = {
   search_synonyms_word_key: { code: 'WORD_TAKEN', field: 'word' },
 }
 
-const columns = ['id', 'word', 'finds', 'version'] as const
+const columns = ['id', 'word', 'synonyms as finds', 'version'] as const
 
 /** A word as it is searched. Throws 400 if the text cannot be searched. */
 const searched = (field: 'word' | 'finds', typed: string, most: number): string => {
@@ -39,7 +39,7 @@ const sortings = {
 export const synonymHandlers = {
   'GET /search-synonym': async ({ db, query }) => {
     const { page = 1, limit = 20, search = '', sort = 'word' } = query
-    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(finds, ' ')) > 0`
+    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(synonyms, ' ')) > 0`
     const { total } = await db
       .selectFrom('search_synonyms')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -62,21 +62,21 @@ export const synonymHandlers = {
 
   'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
-    const row = { id, word: wordOf(body.word), finds: findsOf(body.finds), created_at: now }
-    await refuseTaken(taken, () => db.insertInto('search_synonyms').values(row).execute())
+    const row = { id, word: wordOf(body.word), synonyms: findsOf(body.finds), created_at: now }
+    await assertUnique(taken, () => db.insertInto('search_synonyms').values(row).execute())
     return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
 
   'PUT /search-synonym/:id': async ({ db, params, body, say }) => {
     const change = {
       ...(body.word === undefined ? {} : { word: wordOf(body.word) }),
-      ...(body.finds === undefined ? {} : { finds: findsOf(body.finds) }),
+      ...(body.finds === undefined ? {} : { synonyms: findsOf(body.finds) }),
     }
-    await refuseTaken(taken, () =>
+    await assertUnique(taken, () =>
       transact(db, async (trx) => {
         await trx.selectFrom('search_synonyms').select('id').where('id', '=', params.id).forUpdate().execute()
         const present = await read(trx, params.id)
-        refuseStale(present, body.version, 'STALE.SEARCH_WORD')
+        assertVersion(present, body.version, 'STALE.SEARCH_WORD')
         await trx
           .updateTable('search_synonyms')
           .set({ ...change, version: present.version + 1 })

@@ -1,7 +1,7 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { addUpDays } from '../sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const find = async (search: string) => (await shop.as()('GET /product', { query: { search, limit: 5 } })).data
-const refusal = { status: 409, body: { code: 'WORD_TAKEN' } }
+const error = { status: 409, body: { code: 'WORD_TAKEN' } }
 
 test.each([
   ['bukhar', /paracetamol|ibuprofen/i],
@@ -34,9 +34,9 @@ test.each([
 test('synonym matches are ranked by recent sales, and no sales outrank a name', async () => {
   const ids = (await find('shugar')).map(({ id }) => id)
   const last = ids.at(-1) ?? ''
-  await addUpDays(shop)
+  await rollupDailyTotals(shop)
   await shop.db
-    .insertInto('product_days')
+    .insertInto('daily_product_sales')
     .values({ day: '2026-11-01', product_id: last, quantity: 100_000, revenue: 1 })
     .execute()
   shop.pass(10)
@@ -64,7 +64,7 @@ test('staff change what a word finds, and searches know it at once', async () =>
     status: 409,
     body: { code: 'STALE' },
   })
-  expect(await put({ word: 'BUKHAR' })).toMatchObject(refusal)
+  expect(await put({ word: 'BUKHAR' })).toMatchObject(error)
   expect(await put({ word: '%' })).toMatchObject({ status: 400 })
   const { data: listed } = await admin.api('GET /search-synonym', { query: { search: 'lactul', limit: 100 } })
   expect(listed.map(({ word }) => word)).toEqual(['constipation', 'kabz', 'qabz', 'sirdardi'])

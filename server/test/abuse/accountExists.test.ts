@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
+import { createNodeHasher } from '../../src/ports/passwords/nodeHasher.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDue } from '../../src/messaging/worker.ts'
-import { createNodeHasher } from '../../src/ports/nodeHasher.ts'
+import { createNodeHasher } from '../../src/ports/passwords/nodeHasher.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { tellFigure } from '../tellFigure.ts'

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { pdf, written } from '../fixtures/pdf.ts'
+import { photo, prescriptionForm } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { pdf, written } from '../pdf.ts'
-import { photo, prescriptionForm } from '../prescription.ts'
 
 let shop: TestApp
 let token = ''
@@ -21,7 +21,7 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
     }),
   )
 
-const refused = async (answer: Response, status: number) => {
+const rejected = async (answer: Response, status: number) => {
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({
     success: false,
@@ -36,7 +36,7 @@ test.each([
   ['33 levels', `{"name":${'['.repeat(32)}1${']'.repeat(32)}}`],
   ['levels without an end', '['.repeat(200_000)],
 ])('a body that is too deep is 400: %s', async (_, body) => {
-  await refused(await send(body), 400)
+  await rejected(await send(body), 400)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['after a text with quotes and braces', '{"city":"a\\"},{\\\\","name":"Ayesha","name":"Mallory"}'],
 ])('a body that says one thing twice is 400: %s', async (_, body) => {
   const before = await shop.send('GET', '/user/profile', { token })
-  await refused(await send(body), 400)
+  await rejected(await send(body), 400)
   expect((await shop.send('GET', '/user/profile', { token })).body.data).toEqual(before.body.data)
 })
 
@@ -69,7 +69,7 @@ test('the body of a caller without access is not read', async () => {
   })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const init = { method: 'POST', headers, body: endless, duplex: 'half' }
-  await refused(await shop.app.fetch(new Request('http://shop.test/api/v1/prescription', init)), 401)
+  await rejected(await shop.app.fetch(new Request('http://shop.test/api/v1/prescription', init)), 401)
   expect(read).toBeLessThan(200_000)
 })
 
@@ -81,9 +81,9 @@ test('an endless body is cut off with 413, whether or not it declares a size', a
       controller.enqueue(new Uint8Array(65_536).fill(32))
     },
   })
-  await refused(await send(endless), 413)
+  await rejected(await send(endless), 413)
   expect(read).toBeLessThan(1_000_000)
-  await refused(await send('{}', { 'content-length': '999999999' }), 413)
+  await rejected(await send('{}', { 'content-length': '999999999' }), 413)
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['br', 'x'],
   ['gzip, gzip', 'x'],
 ])('a compressed body (%s) is 415: the server unpacks no bomb', async (encoding, body) => {
-  await refused(await send(body, { 'content-encoding': encoding }), 415)
+  await rejected(await send(body, { 'content-encoding': encoding }), 415)
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   'application/json-patch+json',
   'image/png',
 ])('JSON that is called %s is 415', async (type) => {
-  await refused(await send('{"name":"Mallory"}', { 'content-type': type }), 415)
+  await rejected(await send('{"name":"Mallory"}', { 'content-type': type }), 415)
 })
 
 const upload = (body: FormData) => shop.send('POST', '/prescription', { token, body })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
-import { buy, fillIn } from '../buying.ts'
+import { buy, fillIn } from '../fixtures/buying.ts'
+import { photo, prescriptionForm, uploadOne } from '../fixtures/prescription.ts'
 import { type Answer, createTestApp, type TestApp } from '../harness.ts'
-import { photo, prescriptionForm, uploadOne } from '../prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
 
 /** Low enough to be reached in a test. The app receives it like a setting. */
@@ -254,12 +254,12 @@ const limited: Record<string, Limited> = {
 test.each(Object.entries(limited))('%s: the next waits', async (_, { prepare, status, window }) => {
   const tryOnce = await prepare()
   for (let i = 0; i < low; i++) expect((await tryOnce()).status).toBe(status)
-  const refused = await tryOnce()
-  expect(refused).toMatchObject({
+  const rejected = await tryOnce()
+  expect(rejected).toMatchObject({
     status: 429,
     body: { success: false, code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/^Too many tries, /) },
   })
-  const wait = Number(refused.headers.get('retry-after'))
+  const wait = Number(rejected.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(window)
   shop.pass(window / 60)

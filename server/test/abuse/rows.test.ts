@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweep } from '../../src/jobs/deleteExpired.ts'
+import { deleteExpired } from '../../src/jobs/deleteExpired.ts'
 import { openSession } from '../../src/kernel/session.ts'
+import { photo } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { photo } from '../prescription.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -32,7 +32,7 @@ test('notifications that name no payment of ours are counted by the day, for any
     .executeTakeFirstOrThrow()
   expect(Number(times)).toBe(60)
   shop.pass(91 * 24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('payment_notifications')).toBe(0)
 })
 
@@ -60,10 +60,10 @@ test('checkouts that came to nothing are gone after a week', async () => {
   await api('POST /checkout', {})
   expect(await rows('checkouts')).toBe(6)
   shop.pass(30)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('checkouts')).toBe(6)
   shop.pass(7 * 24 * 60)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('checkouts')).toBe(0)
 })
 
@@ -79,10 +79,10 @@ test('a profile picture that its owner did not choose is deleted after a day, wi
   await shop.send('PUT', '/user', { token, body: { profile: shown } })
   const urls = [shown, await upload(), await upload()]
   shop.pass(24 * 60 - 1)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('uploads')).toBe(3)
   shop.pass(1)
-  await sweep(shop)
+  await deleteExpired(shop)
   expect(await rows('uploads')).toBe(1)
   expect([await open(urls[0] ?? ''), await open(urls[1] ?? ''), await open(urls[2] ?? '')]).toEqual([
     200, 404, 404,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sign } from '../../src/kernel/signatures.ts'
+import { fingerprint } from '../../src/kernel/ids.ts'
+import { sign } from '../../src/kernel/signatures/signatures.ts'
+import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { uploadOne } from '../prescription.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -143,11 +144,12 @@ test('a link to a prescription that the shop did not sign opens nothing', async 
   const { id, files } = await uploadOne(shop, owner)
   const fileId = files[0]?.id ?? ''
   const expires = String(Math.floor(shop.clock.now().getTime() / 1000) + 300)
-  const path = `/prescription/${id}/files/${fileId}?expires=${expires}&signature=`
+  const session = await fingerprint(owner.token)
+  const path = `/prescription/${id}/files/${fileId}?expires=${expires}&session=${session}&signature=`
   const status = async (signature: string) => (await shop.send('GET', path + signature)).status
   // Values that an attacker may have or guess.
-  for (const secret of [' ', 'undefined', 'null', 'secret', 'sec_demo', owner.id, owner.token]) {
-    const signature = await sign('SHA-256', secret, [id, fileId, expires, ''].join('/'))
+  for (const secret of [' ', 'undefined', 'null', 'secret', 'sec_demo', owner.id, owner.token, session]) {
+    const signature = await sign('SHA-256', secret, [id, fileId, expires, session].join('/'))
     expect([secret, await status(signature)]).toEqual([secret, 404])
     expect(await status(`${signature}&signature=${signature}`)).toBeGreaterThan(399)
   }

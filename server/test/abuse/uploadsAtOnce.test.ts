@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { photo } from '../prescription.ts'
+import { photo } from '../fixtures/prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
 import { openDoor } from './door.ts'
 import { lingerRaw } from './rawClient.ts'

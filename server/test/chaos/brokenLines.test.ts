@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
-import { openPostgres } from '../../src/db/nodePostgres.ts'
-import { findBroken } from '../../src/invariants/invariants.ts'
-import { fillIn } from '../buying.ts'
-import { type Cut, startCommitCutter } from '../commitCutter.ts'
+import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
+import { startPostgres } from '../engines/postgres.ts'
+import { fillIn } from '../fixtures/buying.ts'
 import { createTestApp } from '../harness.ts'
-import { startPostgres } from '../postgres.ts'
+import { type Cut, startCommitCutter } from '../network/commitCutter.ts'
 
 /**
  * The short form of `npm run test:chaos -- commits database`: a shop on its own PostgreSQL, over a
@@ -78,5 +78,5 @@ test('a line that breaks in COMMIT and a database that dies cost no order and ma
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(4)
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 }, 60_000)

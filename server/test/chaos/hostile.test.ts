@@ -8,6 +8,8 @@ import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdf, slowPdf, written } from '../fixtures/pdf.ts'
+import { heic, photo } from '../fixtures/prescription.ts'
 import { newDatabase } from '../harness.ts'
 import { bombs } from '../hostile/bombs.ts'
 import { broken } from '../hostile/broken.ts'
@@ -17,8 +19,6 @@ import { strangelyNamed } from '../hostile/names.ts'
 import { notPictures } from '../hostile/notPictures.ts'
 import { pdfs } from '../hostile/pdfs.ts'
 import { polyglots } from '../hostile/polyglots.ts'
-import { pdf, slowPdf, written } from '../pdf.ts'
-import { heic, photo } from '../prescription.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 
 /**
@@ -117,8 +117,8 @@ describe('sent as a prescription', () => {
     const before = await kept()
     const { status, text, body, token } = await prescribe(parts)
     memory.growth()
-    if ('refused' in hostile) {
-      expect([status, body.message]).toEqual(hostile.refused)
+    if ('rejected' in hostile) {
+      expect([status, body.message]).toEqual(hostile.rejected)
       expect(body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/) })
       expect(await kept()).toEqual(before)
       return
@@ -135,10 +135,12 @@ describe('sent as a prescription', () => {
 })
 
 /** The error of the avatar's own rules, before the content is read. */
-const refusedAsPicture = (hostile: Hostile, { type }: Part, { length }: { length: number }) => {
+const rejectedAsImage = (hostile: Hostile, { type }: Part, { length }: { length: number }) => {
   if (length === 0) return [400, 'The file is empty, please choose another']
   if (length > 5 * 1024 * 1024) return [413, 'A picture may have at most 5 MB']
-  return 'refused' in hostile || type === 'application/pdf' ? [415, 'Send a JPEG, PNG or WebP picture'] : null
+  return 'rejected' in hostile || type === 'application/pdf'
+    ? [415, 'Send a JPEG, PNG or WebP picture']
+    : null
 }
 
 describe('sent as a profile picture', () => {
@@ -146,15 +148,15 @@ describe('sent as a profile picture', () => {
     const parts = await hostile.parts()
     const [part] = parts
     if (part?.filename === undefined || parts.length > 1) {
-      expect('refused' in hostile && hostile.refused[0]).toBeGreaterThanOrEqual(400)
+      expect('rejected' in hostile && hostile.rejected[0]).toBeGreaterThanOrEqual(400)
       return
     }
     const before = await kept()
     const { status, body } = await upload('/upload', { purpose: 'profile' }, 'file', parts)
     memory.growth()
-    const refused = refusedAsPicture(hostile, part, bytesOf(part.bytes))
-    if (refused) {
-      expect([status, body.message]).toEqual(refused)
+    const rejected = rejectedAsImage(hostile, part, bytesOf(part.bytes))
+    if (rejected) {
+      expect([status, body.message]).toEqual(rejected)
       expect(await kept()).toEqual(before)
       expect((await open(`/uploads/${encodeURIComponent(part.filename.slice(0, 200))}`)).status).toBe(404)
       return

@@ -1,11 +1,11 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import { napSeconds, nonsense, payloads } from '../abuse/payloads.ts'
-import { buy } from '../buying.ts'
-import { queryNames } from '../generate.ts'
+import { buy } from '../fixtures/buying.ts'
+import { queryNames } from '../fixtures/generate.ts'
+import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { uploadOne } from '../prescription.ts'
 import { tellFigure } from '../tellFigure.ts'
 
 /** Every which payload is sent; the long proof sends all. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   tellFigure('requests', asked)
   expect(await countRows()).toBe(counted)
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 const keys = Object.keys(operations) as OperationKey[]

@@ -40,7 +40,7 @@ const runOn = async (program: string, ...words: string[]) => {
     process.execPath,
     [resolve(import.meta.dirname, program), ...words],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
+      env: { PATH: process.env.PATH, DEMO: '1', DATA_DIR: dataDir, PORT: '0', BACKOFFICE_PORT: '0' },
     },
   )
   return stdout
@@ -48,7 +48,7 @@ const runOn = async (program: string, ...words: string[]) => {
 
 /** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
-  runOn('../../src/main.ts').then(
+  runOn('../../../demo/src/main.ts').then(
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   )
@@ -119,5 +119,7 @@ test('killing the server between any two calls of a purchase loses nothing', {
   expect(await secondServer()).toMatch(/^Another server is using .*: stop it, or set DATA_DIR/)
   await kill()
   // Says what is wrong and ends with 1, which would throw here.
-  expect(await runOn('../../src/node/nodeInvariants.ts', '--at-rest')).toContain('All is as it must be')
+  expect(await runOn('../../src/node/commands/nodeInvariants.ts', '--at-rest')).toContain(
+    'All is as it must be',
+  )
 })

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
-import { openPostgres } from '../../src/db/nodePostgres.ts'
+import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
 import { transact } from '../../src/db/transact.ts'
 import { enqueue } from '../../src/messaging/outbox.ts'
-import { type MailFault, startMailServer } from '../mailServer.ts'
-import { startPostgres } from '../postgres.ts'
+import { startPostgres } from '../engines/postgres.ts'
+import { type MailFault, startMailServer } from '../network/mailServer.ts'
 
 /** The short form of `npm run proof:messages`. */
 const mailboxes = 20
@@ -21,7 +21,7 @@ test('workers that are killed lose no message, and a repeat carries its Message-
   const postgres = await startPostgres()
   const db = openPostgres(postgres.url, 2)
   await migrate(db)
-  const faults: MailFault[] = ['refused', 'broken before', 'broken after']
+  const faults: MailFault[] = ['rejected', 'broken before', 'broken after']
   let mails = 0
   const server = await startMailServer({
     milliseconds: () => 15,

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createNodeImages } from '../../src/ports/nodeImages.ts'
-import { renderPdf } from '../../src/ports/nodePdf.ts'
-import { formBombPdf, pdf, scannedPdf, slowPdf, written } from '../pdf.ts'
+import { createNodeImages } from '../../src/ports/images/nodeImages.ts'
+import { renderPdf } from '../../src/ports/pdf/nodePdf.ts'
+import { formBombPdf, pdf, scannedPdf, slowPdf, written } from '../fixtures/pdf.ts'
 
 const images = createNodeImages()
 const render = (bytes: Uint8Array) => images.toPages(bytes, { maxSide: 2400, maxPages: 20 })
@@ -17,7 +17,7 @@ test('ends a PDF at the time limit without blocking the server; the next one is 
   const ticking = setInterval(() => ticks++, 20)
   const slow = measured(slowPdf(), { timeoutMs: 1000, maxMemory: 96 * megabyte })
   const next = render(pdf(written('next')))
-  await expect(slow).rejects.toMatchObject({ name: 'PdfRefused', fault: 'tooHeavy' })
+  await expect(slow).rejects.toMatchObject({ name: 'PdfRejected', fault: 'tooHeavy' })
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(5)
   expect(await next).toHaveLength(1)

@@ -7,12 +7,9 @@ import { createShopWithout } from '../races/shopOf.ts'
 const crowd = 30
 
 const removals = Object.values(races).flatMap((race) =>
-  Object.entries(race.without).map(([guard, removal]) => ({ race, guard, removal, promise: race.promise })),
+  Object.entries(race.without).map(([lock, removal]) => ({ race, lock, removal, claim: race.claim })),
 )
-test.each(removals)('without $guard it is noticed: $promise', { timeout: 60_000 }, async ({
-  race,
-  removal,
-}) => {
+test.each(removals)('without $lock it is noticed: $claim', { timeout: 60_000 }, async ({ race, removal }) => {
   const shop = await createShopWithout(removal)
   let wrong: string[] = []
   for (let round = 0; round < 5 && wrong.length === 0; round++)

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPostgres } from '../../src/db/nodePostgres.ts'
-import { openPglite } from '../../src/db/pglite.ts'
-import { startCollector } from '../collector.ts'
+import { openPglite } from '../../src/db/embedded/pglite.ts'
+import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
 import { newDatabase } from '../harness.ts'
-import { startMailServer } from '../mailServer.ts'
+import { startCollector } from '../network/collector.ts'
+import { startMailServer } from '../network/mailServer.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 
 /** One after the other on the same data: a new database costs more than all that is tested here. */
@@ -75,7 +75,7 @@ const beginRegistration = async (shop: SpawnedShop) => {
   }
 }
 
-const refused = async (port: number) => {
+const rejected = async (port: number) => {
   const socket: Socket = connect(port, '127.0.0.1')
   const [error] = (await Promise.race([once(socket, 'error'), once(socket, 'connect')])) as [
     Error | undefined,
@@ -94,7 +94,7 @@ test('a server that gets SIGTERM completes open requests, accepts no new ones, a
   // Long enough for the first letters to be there.
   await new Promise((later) => setTimeout(later, 200))
   shop.child.kill('SIGTERM')
-  await expect.poll(() => refused(portOf(shop)), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => rejected(portOf(shop)), { timeout: 5000 }).toBe(true)
   expect(shop.child.exitCode).toBe(null)
   const answer = await inside.finish()
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)

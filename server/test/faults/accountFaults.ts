@@ -61,7 +61,7 @@ const leftovers: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const accountFaults: readonly Fault[] = Object.entries(leftovers).map(([fault, statements]) => ({
-  promise: 'a closed account names nobody',
+  invariant: 'a closed account names nobody',
   fault: `${fault} is left`,
   statements: [closed, ...statements],
 }))

@@ -1,6 +1,6 @@
 /** One more way to violate an invariant. */
 export interface Fault {
-  promise: string
+  invariant: string
   fault: string
   /** After these it is broken. */
   statements: readonly string[]

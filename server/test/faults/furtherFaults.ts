@@ -46,12 +46,12 @@ export const furtherFaults: readonly Fault[] = [
   ...orderFaults,
   ...stockFaults,
   {
-    promise: orderPath,
+    invariant: orderPath,
     fault: 'the whole history of an order is gone',
     statements: [`delete from order_history where order_id = ${delivered}`],
   },
   {
-    promise: orderPath,
+    invariant: orderPath,
     fault: 'a history begins at shipped',
     statements: [
       `delete from order_history where order_id = ${delivered} and to_status in ('pending', 'processing')`,
@@ -59,43 +59,43 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: prescriptionPath,
+    invariant: prescriptionPath,
     fault: 'the whole history of a prescription is gone',
     statements: [
       'delete from prescription_history where prescription_id = (select min(id) from prescriptions)',
     ],
   },
-  { promise: parcelPath, fault: 'a parcel has no history', statements: parcels() },
+  { invariant: parcelPath, fault: 'a parcel has no history', statements: parcels() },
   {
-    promise: parcelPath,
+    invariant: parcelPath,
     fault: 'the history of a parcel begins at processing',
     statements: parcels(`null, 'processing'`),
   },
   {
-    promise: parcelPath,
+    invariant: parcelPath,
     fault: 'the history of a parcel has a gap',
     statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
   },
   {
-    promise: parcelPath,
+    invariant: parcelPath,
     fault: 'a parcel that was taken out is packed',
     statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'cancelled', 'processing'`),
   },
   {
-    promise: paid,
+    invariant: paid,
     fault: 'an attempt is a paisa, and its order among those that changed',
     statements: [
-      `insert into changed_balances (order_id) select ${cashPaid}`,
+      `insert into dirty_balances (order_id) select ${cashPaid}`,
       `update payment_attempts set amount = 1 where order_id = ${cashPaid}`,
     ],
   },
   {
-    promise: paid,
+    invariant: paid,
     fault: 'the cash of a delivered order is nowhere',
     statements: [`delete from payment_attempts where order_id = ${cashPaid}`],
   },
   {
-    promise: couponOfOrder,
+    invariant: couponOfOrder,
     fault: 'somebody else has used the coupon',
     statements: [
       `update coupon_redemptions r set user_id = (select max(id) from users where id <> r.user_id)
@@ -103,7 +103,7 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: couponOfOrder,
+    invariant: couponOfOrder,
     fault: 'another coupon was used',
     statements: [
       `update coupon_redemptions r set coupon_id = (select max(id) from coupons where id <> r.coupon_id)
@@ -111,7 +111,7 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: leftTheShelf,
+    invariant: leftTheShelf,
     fault: 'nothing has moved of an order whose money went back',
     statements: [
       `delete from stock_movements where reason in ('sale', 'cancellation') and order_item_id in (select i.id
@@ -120,7 +120,7 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: ofItsProduct,
+    invariant: ofItsProduct,
     fault: 'a sale took the units of another product',
     statements: [
       `update stock_movements set product_id = ${productOfLast}, batch_id = ${batchOfLast} where id = ${sale}`,
@@ -128,7 +128,7 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: held,
+    invariant: held,
     fault: 'what lies there has expired',
     statements: [
       `update batches set expiry_date = '2020-01-01' where product_id = ${productOfLast}`,
@@ -137,7 +137,7 @@ export const furtherFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: cheaper,
+    invariant: cheaper,
     fault: 'a percentage is too large',
     statements: [
       `update orders o set discount_amount = subtotal_amount, total_amount = shipping_amount
@@ -145,14 +145,14 @@ export const furtherFaults: readonly Fault[] = [
         where r.order_id = o.id and c.discount_type = 'percentage' and o.refunded_amount = 0`,
     ],
   },
-  { promise: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
+  { invariant: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
   {
-    promise: signedOut,
+    invariant: signedOut,
     fault: 'who is blocked has a session',
     statements: [`update users set blocked_at = now() where role = 'admin'`],
   },
   {
-    promise: keys,
+    invariant: keys,
     fault: 'a call was answered and its key is still under way',
     statements: [
       `insert into idempotency_keys (user_id, key, request_hash, created_at)

@@ -27,12 +27,12 @@ const collected = `update shipments set collected_at = now() where order_id = ${
 
 export const moneyFaults: readonly Fault[] = [
   {
-    promise: brought,
+    invariant: brought,
     fault: 'all of it came in and the order is open',
     statements: [comeIn(atTheDoor), collected],
   },
   {
-    promise: brought,
+    invariant: brought,
     fault: 'all of it came in for what was not cancelled, and the order is open',
     statements: [
       comeIn(atTheDoor),
@@ -41,59 +41,59 @@ export const moneyFaults: readonly Fault[] = [
         select 'planted', ${atTheDoor}, 10, 'cancelled', 1, 0, 1`,
     ],
   },
-  { promise: brought, fault: 'cash came in by no parcel', statements: [comeIn(atTheDoor, '1')] },
+  { invariant: brought, fault: 'cash came in by no parcel', statements: [comeIn(atTheDoor, '1')] },
   ...['partially_refunded', 'refunded'].map((status) => ({
-    promise: paid,
+    invariant: paid,
     fault: `nothing came in of an order that is ${status}`,
     statements: [
       set(cashPaid, `payment_status = '${status}', notes = 'planted'`),
       `delete from payment_attempts where order_id = ${orderWith(`notes = 'planted'`)}`,
     ],
   })),
-  { promise: paid, fault: 'more went back than came in', statements: [giveBack(atTheDoor)] },
+  { invariant: paid, fault: 'more went back than came in', statements: [giveBack(atTheDoor)] },
   {
-    promise: before,
+    invariant: before,
     fault: 'a cancelled order is to be paid',
     statements: [set(cancelled, `payment_status = 'pending'`)],
   },
   {
-    promise: before,
+    invariant: before,
     fault: 'a delivered order for cash is voided',
     statements: [set(cashPaid, `payment_status = 'voided'`)],
   },
   {
-    promise: before,
+    invariant: before,
     fault: 'an order that was prepaid is voided when it is over',
     statements: [set(prepaid, `payment_status = 'voided', status = 'refunded'`)],
   },
   {
-    promise: before,
+    invariant: before,
     fault: 'what is not paid was delivered',
     statements: [set(prepaid, `payment_status = 'pending'`)],
   },
-  { promise: keeps, fault: 'a paisa of a cancelled order is kept', statements: [comeIn(cancelled, '1')] },
+  { invariant: keeps, fault: 'a paisa of a cancelled order is kept', statements: [comeIn(cancelled, '1')] },
   {
-    promise: wentBack,
+    invariant: wentBack,
     fault: 'a part went back of which no refund knows',
     statements: [set(prepaid, `payment_status = 'partially_refunded', refunded_amount = 1`)],
   },
   {
-    promise: wentBack,
+    invariant: wentBack,
     fault: 'all of it went back but a paisa',
     statements: [set(refunded, 'refunded_amount = total_amount - 1')],
   },
   {
-    promise: wentBack,
+    invariant: wentBack,
     fault: 'a part went back, which is nothing',
     statements: [set(prepaid, `payment_status = 'partially_refunded'`)],
   },
   {
-    promise: wentBack,
+    invariant: wentBack,
     fault: 'a paid order says that a part went back',
     statements: [giveBack(prepaid), set(prepaid, 'refunded_amount = 1')],
   },
   {
-    promise: transferred,
+    invariant: transferred,
     fault: 'what is done is still asked for',
     statements: [`update refunds set asked_at = now() where status = 'done'`],
   },

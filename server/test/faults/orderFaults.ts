@@ -30,7 +30,7 @@ const parcelOf = (order: string, status: 'shipped' | 'delivered' | 'returned') =
 
 export const orderFaults: readonly Fault[] = [
   {
-    promise: parcelSum,
+    invariant: parcelSum,
     fault: 'a line is of another order',
     statements: [
       `update order_items i set position = 99, order_id = (select max(id) from orders where id <> i.order_id)
@@ -38,7 +38,7 @@ export const orderFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: parcelSum,
+    invariant: parcelSum,
     fault: 'a line is in no parcel',
     statements: [
       `insert into order_items select (jsonb_populate_record(i, '{"id": "planted", "position": 99, "shipment_id": null}')).*
@@ -52,31 +52,31 @@ export const orderFaults: readonly Fault[] = [
       [orderWith(`status = 'shipped'`), 'delivered', 'all of an order on its way has arrived'],
       [delivered, 'returned', 'all of a delivered order came back'],
     ] as const
-  ).map(([order, status, fault]) => ({ promise: parcelPath, fault, statements: parcelOf(order, status) })),
+  ).map(([order, status, fault]) => ({ invariant: parcelPath, fault, statements: parcelOf(order, status) })),
   {
-    promise: placed,
+    invariant: placed,
     fault: 'a checkout names another order',
     statements: [
       `update checkouts c set order_id = (select min(id) from orders where id <> c.order_id) where status = 'placed'`,
     ],
   },
   {
-    promise: orderPath,
+    invariant: orderPath,
     fault: 'what was delivered went back and forth',
     statements: [stepsOf(delivered, `'delivered', 'pending'`, `'pending', 'delivered'`)],
   },
   {
-    promise: orderPath,
+    invariant: orderPath,
     fault: 'a history has a gap',
     statements: [stepsOf(delivered, `'shipped', 'delivered'`)],
   },
   {
-    promise: prescriptionPath,
+    invariant: prescriptionPath,
     fault: 'a decision was taken back',
     statements: [reviewsOf(`'pending', 'approved'`, `'approved', 'pending'`)],
   },
   {
-    promise: prescriptionPath,
+    invariant: prescriptionPath,
     fault: 'a history has a gap',
     statements: [
       reviewsOf(`'under_review', 'under_review'`),
@@ -84,7 +84,7 @@ export const orderFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: prescriptionPath,
+    invariant: prescriptionPath,
     fault: 'a history begins at its review',
     statements: [
       `delete from prescription_history where prescription_id = ${approved} and from_status is null`,
@@ -93,12 +93,12 @@ export const orderFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: toldOf,
+    invariant: toldOf,
     fault: 'a step was kept quiet',
     statements: [`delete from outbox where kind = 'orderStatus' and order_id = ${told}`],
   },
   {
-    promise: toldOf,
+    invariant: toldOf,
     fault: 'money that goes back was kept quiet',
     statements: [
       `insert into refunds (id, order_id, amount, status, reason, created_at)

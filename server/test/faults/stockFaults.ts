@@ -17,19 +17,28 @@ const usedOrder = `(select min(order_id) from coupon_redemptions where order_id 
 const hold = (checkouts: string) => `insert into holds (checkout_id, product_id, quantity, expires_at)
   select id, ${lastProduct}, 1, now() + interval '1 hour' from ${checkouts} limit 1`
 
-/** Sums by the day, with one of a day on which nothing was sold. */
-const sums: Readonly<Record<string, readonly [table: string, nothing: string]>> = {
-  'the orders of a day were added up right': [
-    'order_days',
+/** Daily totals, each with one of a day that has no source. */
+const totals: Readonly<Record<string, readonly [table: string, values: string]>> = {
+  'daily order totals equal the orders': [
+    'daily_order_totals',
     `'2000-01-01', 'pending', 'pending', 'cash', 1, 1`,
   ],
-  'what a category sold on a day was added up right': ['category_days', `'2000-01-01', 'planted', 1, 1`],
-  'what of a product was sold on a day was added up right': ['product_days', `'2000-01-01', 'planted', 1, 1`],
+  'daily category sales equal the sold lines': ['daily_category_sales', `'2000-01-01', 'planted', 1, 1`],
+  'daily product sales equal the sold lines': ['daily_product_sales', `'2000-01-01', 'planted', 1, 1`],
+  'daily payment totals equal the attempts and their refunds': [
+    'daily_payment_totals',
+    `'2000-01-01', 'planted', 1, 0, 0, 0`,
+  ],
+  'daily customer totals equal the customers who signed up': ['daily_customer_totals', `'2000-01-01', 1`],
+  'daily prescription totals equal the prescriptions': [
+    'daily_prescription_totals',
+    `'2000-01-01', 'planted', 1`,
+  ],
 }
 
 export const stockFaults: readonly Fault[] = [
   {
-    promise: leftTheShelf,
+    invariant: leftTheShelf,
     fault: 'the units of a cancelled line are gone',
     statements: [
       `update order_items set cancelled_at = now() where shipment_id is null
@@ -37,7 +46,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: holdsNothing,
+    invariant: holdsNothing,
     fault: 'a cancelled one holds a unit',
     statements: [
       `update checkouts set status = 'cancelled', order_id = null where status = 'placed'`,
@@ -45,7 +54,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: held,
+    invariant: held,
     fault: 'what lies there was recalled before',
     statements: [
       `update batches set recalled_at = '2020-01-01' where product_id = ${lastProduct}`,
@@ -53,12 +62,12 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: used,
+    invariant: used,
     fault: 'a coupon is used above its limit',
     statements: [`update coupons set usage_limit = 1 where used_count > 1`],
   },
   {
-    promise: ofOrder,
+    invariant: ofOrder,
     fault: 'an order without a coupon has a discount',
     statements: [
       `update orders set discount_amount = discount_amount + 1, total_amount = total_amount - 1
@@ -66,29 +75,29 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
-    promise: cheaper,
+    invariant: cheaper,
     fault: 'a coupon gives at most a paisa',
     statements: [`update coupons set max_discount_amount = 1`],
   },
   {
-    promise: givenBack,
+    invariant: givenBack,
     fault: 'a cancelled order keeps the use',
     statements: [`update orders set status = 'cancelled' where id = ${usedOrder}`],
   },
-  ...Object.entries(sums).flatMap(([promise, [table, nothing]]) => [
+  ...Object.entries(totals).flatMap(([invariant, [table, values]]) => [
     {
-      promise,
+      invariant,
       fault: 'something is missing',
       statements: [`delete from ${table} where day = (select min(day) from ${table})`],
     },
     {
-      promise,
+      invariant,
       fault: 'something was never sold',
-      statements: [`insert into ${table} values (${nothing})`],
+      statements: [`insert into ${table} values (${values})`],
     },
   ]),
   {
-    promise: beyond,
+    invariant: beyond,
     fault: 'too much of what was offered in its place',
     statements: [
       `update prescription_items set offered_product_id = product_id, product_id = 'planted' || position`,
@@ -96,7 +105,7 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   ...['processing', 'shipped', 'delivered'].map((status) => ({
-    promise: packed,
+    invariant: packed,
     fault: `one that is ${status} has none`,
     statements: [
       `update orders set status = '${status}' where status in ('processing', 'shipped', 'delivered')`,
@@ -104,17 +113,17 @@ export const stockFaults: readonly Fault[] = [
     ],
   })),
   {
-    promise: packed,
+    invariant: packed,
     fault: 'the prescription is somebody else’s',
     statements: [`update prescriptions set user_id = 'planted'`],
   },
   {
-    promise: register,
+    invariant: register,
     fault: 'another medicine is written down',
     statements: [`update register set medicine = 'planted'`],
   },
   {
-    promise: register,
+    invariant: register,
     fault: 'a number is left out',
     statements: [`update register set serial = serial + 1 where serial = (select max(serial) from register)`],
   },

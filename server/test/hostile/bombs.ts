@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { heic } from '../prescription.ts'
+import { heic } from '../fixtures/prescription.ts'
 import { bytesOf, type Hostile, one, sentences } from './hostile.ts'
 
 const bigEndian = (...numbers: number[]) => {
@@ -93,9 +93,9 @@ export const bombs: Hostile[] = [
   ...Object.entries(pictures).map(([name, bytes]) => ({
     name,
     parts: async () => one(await bytes()),
-    refused: sentences.picture,
+    rejected: sentences.picture,
   })),
-  { name: 'a HEIC picture of 4,294 megapixels', parts: () => one(wideHeic()), refused: sentences.heic },
+  { name: 'a HEIC picture of 4,294 megapixels', parts: () => one(wideHeic()), rejected: sentences.heic },
   {
     name: 'a PNG whose pixels unpack to 100 MB more than it has',
     parts: () => one(png(8, 8, 100 * 1024 * 1024)),

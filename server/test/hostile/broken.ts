@@ -1,5 +1,5 @@
-import { pdf, written } from '../pdf.ts'
-import { heic, photo } from '../prescription.ts'
+import { pdf, written } from '../fixtures/pdf.ts'
+import { heic, photo } from '../fixtures/prescription.ts'
 import { bytesOf, type Hostile, one, type Part, sentences } from './hostile.ts'
 
 const { picture, heic: badHeic, unreadable, tooLarge } = sentences
@@ -55,31 +55,31 @@ export const broken: Hostile[] = [
   ...Object.entries(pictures).map(([name, bytes]) => ({
     name,
     parts: async () => one(await bytes()),
-    refused: picture,
+    rejected: picture,
   })),
-  ...Object.entries(heics).map(([name, bytes]) => ({ name, parts: () => one(bytes()), refused: badHeic })),
-  { name: 'a PDF that was cut', parts: () => one(cut(pdf(written('page')), 0.2)), refused: unreadable },
+  ...Object.entries(heics).map(([name, bytes]) => ({ name, parts: () => one(bytes()), rejected: badHeic })),
+  { name: 'a PDF that was cut', parts: () => one(cut(pdf(written('page')), 0.2)), rejected: unreadable },
   {
     name: 'a file of 10 MB and one byte',
     parts: () => one(bytesOf('\xff\xd8\xff', noise(10 * 1024 * 1024 - 2))),
-    refused: tooLarge,
+    rejected: tooLarge,
   },
   {
     name: 'a PDF of 10 MB and one byte',
     parts: () => one(bytesOf(pdf(written('page')), new Uint8Array(10 * 1024 * 1024 + 1))),
-    refused: tooLarge,
+    rejected: tooLarge,
   },
   {
     name: 'a picture and a program',
     parts: async () => [...(await many(1)), ...one('MZ')],
-    refused: sentences.notAPage,
+    rejected: sentences.notAPage,
   },
-  { name: 'six pictures', parts: () => many(6), refused: [400, 'Send at most 5 files'] },
-  { name: 'two hundred pictures', parts: () => many(200), refused: [400, 'Send at most 5 files'] },
-  { name: 'no file', parts: () => [], refused: [400, 'Choose a file to send'] },
+  { name: 'six pictures', parts: () => many(6), rejected: [400, 'Send at most 5 files'] },
+  { name: 'two hundred pictures', parts: () => many(200), rejected: [400, 'Send at most 5 files'] },
+  { name: 'no file', parts: () => [], rejected: [400, 'Choose a file to send'] },
   {
     name: 'a text where the file should be',
     parts: () => [{ bytes: 'page' }],
-    refused: [400, 'Choose a file to send'],
+    rejected: [400, 'Choose a file to send'],
   },
 ]

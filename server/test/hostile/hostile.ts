@@ -14,7 +14,7 @@ interface Sent {
 /** A file sent with bad intent or by bad luck, and its expected result. */
 export type Hostile = Sent &
   (
-    | { refused: readonly [status: number, sentence: string] }
+    | { rejected: readonly [status: number, sentence: string] }
     /** An image that is kept, encoded anew: none of these texts is left in it. */
     | { without: readonly string[] }
   )

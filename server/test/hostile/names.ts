@@ -1,4 +1,4 @@
-import { photo } from '../prescription.ts'
+import { photo } from '../fixtures/prescription.ts'
 import { type Hostile, one, script } from './hostile.ts'
 
 /** Good images under names that attack a disk, a page or a reader. */

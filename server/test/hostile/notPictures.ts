@@ -62,5 +62,5 @@ const files: Record<string, [bytes: Uint8Array | string, filename: string, type:
 export const notPictures: Hostile[] = Object.entries(files).map(([name, [bytes, filename, type]]) => ({
   name,
   parts: () => one(bytes, filename, type),
-  refused: notAPage,
+  rejected: notAPage,
 }))

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { buildPdf, formBombPdf, lockedPdf, pdf, streamOf, written } from '../pdf.ts'
+import { buildPdf, formBombPdf, lockedPdf, pdf, streamOf, written } from '../fixtures/pdf.ts'
 import { bytesOf, type Hostile, one, php, script, sentences } from './hostile.ts'
 
 const { locked, unreadable, tooHeavy, pages } = sentences
@@ -65,7 +65,7 @@ const harmless: Record<string, () => Uint8Array> = {
 }
 
 /** Each PDF is refused, with this sentence. */
-const files: Record<string, [bytes: () => Uint8Array, refused: readonly [number, string]]> = {
+const files: Record<string, [bytes: () => Uint8Array, rejected: readonly [number, string]]> = {
   'a password': [() => lockedPdf(), locked],
   'a lock of another kind': [
     () => buildPdf({ pages: letter, trailer: '/Encrypt << /Filter /Acme /V 9 >>' }),
@@ -94,9 +94,9 @@ export const pdfs: Hostile[] = [
     parts: () => one(bytes(), 'page.pdf', 'application/pdf'),
     without: ['%PDF', 'evil', 'JavaScript', 'passwd', 'payload', '<?php', '<script', 'cmd.exe'],
   })),
-  ...Object.entries(files).map(([name, [bytes, refused]]) => ({
+  ...Object.entries(files).map(([name, [bytes, rejected]]) => ({
     name: `a PDF with ${name}`,
     parts: () => one(bytes(), 'page.pdf', 'application/pdf'),
-    refused,
+    rejected,
   })),
 ]

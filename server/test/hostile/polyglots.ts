@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { heic, photo } from '../prescription.ts'
+import { heic, photo } from '../fixtures/prescription.ts'
 import { chunk, pngSignature } from './bombs.ts'
 import { bytesOf, type Hostile, one, php, script } from './hostile.ts'
 

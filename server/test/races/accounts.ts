@@ -1,7 +1,7 @@
 import { expectSame, makeMany, type Race, together } from './race.ts'
 
 export const blockTwice: Race = {
-  promise: 'a customer whom two admins block at once is blocked once, and one of them is written down for it',
+  claim: 'a customer whom two admins block at once is blocked once, and one of them is written down for it',
   without: { userLock: { overrides: { userLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]

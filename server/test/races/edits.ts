@@ -5,7 +5,7 @@ import { expectSame, makeMany, type Race, together } from './race.ts'
 
 /** Something that admins edit by its version. */
 interface Edited {
-  promise: string
+  claim: string
   without: Race['without']
   make: (shop: TestApp) => Promise<string>
   edit: (api: Client, id: string, text: string) => Promise<unknown>
@@ -13,8 +13,8 @@ interface Edited {
 }
 
 /** Two admins edit the same version in different ways: one wins, the other gets a conflict. */
-const twoEdit = ({ promise, without, make, edit, read }: Edited): Race => ({
-  promise,
+const twoEdit = ({ claim, without, make, edit, read }: Edited): Race => ({
+  claim,
   without,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -43,7 +43,7 @@ export const insertNamed = async (shop: TestApp, table: 'brands' | 'categories')
 }
 
 export const twoAdminsEditCoupon = twoEdit({
-  promise: 'of two admins who edit the same coupon one is told that it changed',
+  claim: 'of two admins who edit the same coupon one is told that it changed',
   without: { couponLock: { overrides: { couponLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()
@@ -64,7 +64,7 @@ export const twoAdminsEditCoupon = twoEdit({
 })
 
 export const twoAdminsEditBrand = twoEdit({
-  promise: 'of two admins who edit the same brand one is told that it changed',
+  claim: 'of two admins who edit the same brand one is told that it changed',
   without: { brandLock: { overrides: { brandLock: false } } },
   make: (shop) => insertNamed(shop, 'brands'),
   edit: (api, id, description) =>
@@ -73,7 +73,7 @@ export const twoAdminsEditBrand = twoEdit({
 })
 
 export const twoAdminsEditCategory = twoEdit({
-  promise: 'of two admins who edit the same category one is told that it changed',
+  claim: 'of two admins who edit the same category one is told that it changed',
   without: { categoryLock: { overrides: { categoryLock: false } } },
   make: (shop) => insertNamed(shop, 'categories'),
   edit: (api, id, description) =>
@@ -82,14 +82,14 @@ export const twoAdminsEditCategory = twoEdit({
 })
 
 export const twoAdminsEditWord = twoEdit({
-  promise: 'of two admins who edit the same search word one is told that it changed',
+  claim: 'of two admins who edit the same search word one is told that it changed',
   without: { synonymLock: { overrides: { synonymLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()
     const id = newId(created_at)
     await shop.db
       .insertInto('search_synonyms')
-      .values({ id, word: id, finds: [id], created_at })
+      .values({ id, word: id, synonyms: [id], created_at })
       .execute()
     return id
   },

@@ -28,7 +28,7 @@ const productInTwoBatches = async (shop: TestApp, [first, second]: readonly [num
 }
 
 export const lastUnits: Race = {
-  promise: 'of the last 20 units each is sold to one buyer, and the others are told',
+  claim: 'of the last 20 units each is sold to one buyer, and the others are told',
   without: withoutStock,
   run: async (shop, crowd) => {
     const productId = await productInTwoBatches(shop, [12, 8])
@@ -46,7 +46,7 @@ export const lastUnits: Race = {
 }
 
 export const lastUnitsCrosswise: Race = {
-  promise: 'of two products that are put into carts in opposite order both or none are sold',
+  claim: 'of two products that are put into carts in opposite order both or none are sold',
   without: withoutStock,
   run: async (shop, crowd) => {
     const pair = [await shop.product({ stock: 10 }), await shop.product({ stock: 10 })]
@@ -64,7 +64,7 @@ export const lastUnitsCrosswise: Race = {
 }
 
 export const holds: Race = {
-  promise: 'no more units are held for checkouts than there are',
+  claim: 'no more units are held for checkouts than there are',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const productId = await shop.product({ stock: 10 })

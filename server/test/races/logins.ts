@@ -36,7 +36,7 @@ const sessionsOf = async (shop: TestApp, userId: string) =>
   (await shop.db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).length
 
 export const codeTwice: Race = {
-  promise: 'a code that is entered twenty times at once opens one session',
+  claim: 'a code that is entered twenty times at once opens one session',
   without: { codeCondition: { overrides: { codeCondition: false } } },
   run: async (shop) => {
     const phone = '03001234567'
@@ -65,7 +65,7 @@ const close = (_: Person, { api }: Person) => api('POST /user/close', { body: { 
 
 /** Logins at the moment in which the account is shut: either they are refused or their sessions end. */
 const logInOrShut = (given: {
-  promise: string
+  claim: string
   without: Race['without']
   /** The number of sessions left to a customer who had logged in before. */
   shut: readonly { left: number; by: (admin: Person, customer: Person) => Promise<unknown> }[]
@@ -73,7 +73,7 @@ const logInOrShut = (given: {
   later?: number
   logins: readonly ((shop: TestApp, customer: Person) => Promise<unknown>)[]
 }): Race => ({
-  promise: given.promise,
+  claim: given.claim,
   without: given.without,
   run: async (shop, crowd) => {
     const admin = await shop.admin()
@@ -104,7 +104,7 @@ const logInOrShut = (given: {
 })
 
 export const logInOrShutOut = logInOrShut({
-  promise:
+  claim:
     'who logs in while the account is blocked, closed or gets another password has no session afterwards',
   without: { userShare: { overrides: { userShare: false } } },
   shut: [
@@ -116,7 +116,7 @@ export const logInOrShutOut = logInOrShut({
 })
 
 export const codeOrBlock = logInOrShut({
-  promise: 'who logs in by a code while the account is blocked has no session afterwards',
+  claim: 'who logs in by a code while the account is blocked has no session afterwards',
   without: { userLock: { overrides: { userLock: false } } },
   shut: [{ left: 0, by: block }],
   later: 2,

@@ -1,4 +1,4 @@
-import { buy } from '../buying.ts'
+import { buy } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { type Person, stockOf } from './shoppers.ts'
@@ -31,7 +31,7 @@ const statusOf = async (shop: TestApp, id: string) =>
   ).status
 
 export const cancelOrShip: Race = {
-  promise: 'an order that is cancelled while it is shipped is one of both, and its units are where it is',
+  claim: 'an order that is cancelled while it is shipped is one of both, and its units are where it is',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const admin = await shop.admin()
@@ -56,7 +56,7 @@ export const cancelOrShip: Race = {
 }
 
 export const cancelTwice: Race = {
-  promise: 'an order that shopper and staff cancel at once goes back on the shelf once',
+  claim: 'an order that shopper and staff cancel at once goes back on the shelf once',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const admin = await shop.admin()
@@ -77,7 +77,7 @@ export const cancelTwice: Race = {
 }
 
 export const twoAdminsMove: Race = {
-  promise: 'of two admins who decide otherwise about the same order one is told that it changed',
+  claim: 'of two admins who decide otherwise about the same order one is told that it changed',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -97,7 +97,7 @@ export const twoAdminsMove: Race = {
 }
 
 export const twoAdminsEdit: Race = {
-  promise: 'of two admins who edit the same product one is told that it changed',
+  claim: 'of two admins who edit the same product one is told that it changed',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -116,7 +116,7 @@ export const twoAdminsEdit: Race = {
 }
 
 export const oneCode: Race = {
-  promise: 'of admins who give the same code to different coupons one has it, the others are told',
+  claim: 'of admins who give the same code to different coupons one has it, the others are told',
   without: {
     'the unique index coupons_code': {
       schema: {
@@ -155,7 +155,7 @@ const shippedBy = async (shop: TestApp, admin: Person, crowd: number) => {
 }
 
 export const cashTwice: Race = {
-  promise: 'cash that several admins record at once came in once',
+  claim: 'cash that several admins record at once came in once',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const admin = await shop.admin()
@@ -186,7 +186,7 @@ export const cashTwice: Race = {
 }
 
 export const refundTwice: Race = {
-  promise: 'of halves of a payment that four admins give back at once two go back',
+  claim: 'of halves of a payment that four admins give back at once two go back',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const admin = await shop.admin()

@@ -18,7 +18,7 @@ const createCoupon = (shop: TestApp, code: string, usageLimit: number) =>
     .execute()
 
 export const lastCoupons: Race = {
-  promise: 'a coupon with 5 uses is used by 5 orders',
+  claim: 'a coupon with 5 uses is used by 5 orders',
   without: { couponCondition: { overrides: { couponCondition: false } } },
   run: async (shop, crowd) => {
     // Another limited coupon with uses left. A careless count would take its uses.
@@ -42,7 +42,7 @@ export const lastCoupons: Race = {
 }
 
 export const oneCheckout: Race = {
-  promise: 'one checkout makes one order, however often it is placed at once',
+  claim: 'one checkout makes one order, however often it is placed at once',
   without: { checkoutLock: { overrides: { checkoutLock: false } } },
   run: async (shop, crowd) => {
     const buyer = await readyShopper(shop, [await shop.product()])
@@ -62,7 +62,7 @@ export const oneCheckout: Race = {
 }
 
 export const oneStart: Race = {
-  promise: 'a checkout that is started many times at once is one checkout',
+  claim: 'a checkout that is started many times at once is one checkout',
   without: {
     'the unique index checkouts_one_open': {
       schema: {
@@ -122,7 +122,7 @@ const lostEdits = async (
 }
 
 export const cartEdits: Race = {
-  promise: 'what is changed in a cart while it is placed is ordered or stays in the cart',
+  claim: 'what is changed in a cart while it is placed is ordered or stays in the cart',
   without: { cartLock: { overrides: { cartLock: false } } },
   run: async (shop, crowd) => {
     const second = await shop.product({ stock: 10 * crowd })
@@ -152,7 +152,7 @@ export const cartEdits: Race = {
 }
 
 export const transfer: Race = {
-  promise:
+  claim:
     'a guest’s cart that is moved twenty times at once is moved once, and what is added meanwhile is kept',
   without: { cartLock: { overrides: { cartLock: false } } },
   run: async (shop, crowd) => {

@@ -1,12 +1,12 @@
 import type { BodyInput } from 'shared-api/contract'
-import { buy } from '../buying.ts'
-import { photo, prescribe } from '../prescription.ts'
+import { buy } from '../fixtures/buying.ts'
+import { photo, prescribe } from '../fixtures/prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
 const withoutPrescription = { prescriptionLock: { overrides: { prescriptionLock: false } } }
 
 export const prescriptionTwice: Race = {
-  promise: 'a prescription that two orders need at once covers one of them',
+  claim: 'a prescription that two orders need at once covers one of them',
   without: withoutPrescription,
   run: async (shop, crowd) => {
     const pharmacist = await shop.admin()
@@ -34,7 +34,7 @@ export const prescriptionTwice: Race = {
 }
 
 export const twoClaim: Race = {
-  promise: 'of two pharmacists who take the same prescription one has it, the other is told who',
+  claim: 'of two pharmacists who take the same prescription one has it, the other is told who',
   without: withoutPrescription,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -66,7 +66,7 @@ const atOnce = 5
 
 /** A prescription has room for ten pages, and takes them while the pharmacist waits for some: once for each asking. */
 export const pagesTwice: Race = {
-  promise:
+  claim:
     'of pages that a shopper sends twice at once one lot is added, and never more than a prescription has',
   without: withoutPrescription,
   run: async (shop, crowd) => {

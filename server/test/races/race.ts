@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import type { TestApp } from '../harness.ts'
 import type { LockOverrides } from './lockOverrides.ts'
 
@@ -15,7 +15,7 @@ export interface Removal {
 /** Test actors who want the same at the same moment. */
 export interface Race {
   /** The guarantee to all of them. */
-  promise: string
+  claim: string
   /** By the name of the guard: each alone makes it go wrong. */
   without: Readonly<Record<string, Removal>>
   /**
@@ -31,12 +31,15 @@ export const runRace = async (race: Race, shop: TestApp, crowd: number, removal:
   const { schema } = removal
   if (schema) await sql.raw(schema.drop).execute(shop.db)
   const { calls, wrong } = await race.run(shop, crowd)
-  const broken = await findBroken(shop.db, { now: shop.ports.clock.now(), atRest: !shop.elsewhere })
+  const violations = await findViolations(shop.db, { now: shop.ports.clock.now(), atRest: !shop.elsewhere })
   if (schema) {
     await shop.reset()
     await sql.raw(schema.restore).execute(shop.db)
   }
-  return { calls, wrong: [...wrong, ...broken.map(({ promise, id }) => `not so: ${promise} (${id})`)] }
+  return {
+    calls,
+    wrong: [...wrong, ...violations.map(({ invariant, id }) => `not so: ${invariant} (${id})`)],
+  }
 }
 
 /** The status of each of these calls, in their order: 200 for any success. */

@@ -7,7 +7,7 @@ import { startProcesses } from './shopOf.ts'
 /** More than the 20 units of the largest race. `npm run test:chaos` runs each with 60, and without each lock. */
 const crowd = 22
 
-test.each(Object.values(races))('$promise', { timeout: 60_000 }, async (race) => {
+test.each(Object.values(races))('$claim', { timeout: 60_000 }, async (race) => {
   expect((await runRace(race, await createTestApp(), crowd)).wrong).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { batchOf, stockOf } from './shoppers.ts'
 
 /** A product of this category and brand is added while one of the two is deleted. */
 const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race => ({
-  promise: `a ${what} that is deleted while a product is added to it is gone, or has the product`,
+  claim: `a ${what} that is deleted while a product is added to it is gone, or has the product`,
   without,
   run: async (shop, crowd) => {
     const { api } = await shop.admin()
@@ -40,7 +40,7 @@ export const addOrDeleteCategory = addOrDelete('category', {
 })
 
 export const countTwice: Race = {
-  promise: 'a batch that two people count at once has what they counted',
+  claim: 'a batch that two people count at once has what they counted',
   // Each alone is enough: the product's lock is taken first, for the order of locks.
   without: { 'stockLock and batchLock': { overrides: { stockLock: false, batchLock: false } } },
   run: async (shop, crowd) => {
@@ -62,7 +62,7 @@ export const countTwice: Race = {
 }
 
 export const priceTwice: Race = {
-  promise: 'a price that two admins lower by a tenth at once is lowered by both',
+  claim: 'a price that two admins lower by a tenth at once is lowered by both',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()
@@ -81,7 +81,7 @@ export const priceTwice: Race = {
 }
 
 export const deleteTwice: Race = {
-  promise: 'of two admins who delete the same product one is told that it is gone',
+  claim: 'of two admins who delete the same product one is told that it is gone',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()

@@ -1,4 +1,4 @@
-import { fillIn } from '../buying.ts'
+import { fillIn } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 
 export type Person = Awaited<ReturnType<TestApp['customer']>>

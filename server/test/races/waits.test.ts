@@ -1,18 +1,18 @@
+import { seedDemo, seedingLock } from 'demo/seedDemo'
 import { sql } from 'kysely'
 import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setDiscount } from '../../src/catalogue/brands/brandDiscount.ts'
-import { findBroken } from '../../src/invariants/invariants.ts'
+import { findViolations } from '../../src/invariants/invariants.ts'
 import { move } from '../../src/inventory/movements.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
-import { inquireDue } from '../../src/payments/attempts/inquire.ts'
+import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
-import { seedDemo, seedingLock } from '../../src/seed/seedDemo.ts'
-import { address, buy, fillIn, refusal } from '../buying.ts'
+import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
+import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
-import { prescribe } from '../prescription.ts'
 import { during, expectFree, holdRow } from './during.ts'
 import { batchOf, type Person } from './shoppers.ts'
 
@@ -121,7 +121,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
           select 'other', 'other', ${data.id}, payment_method, subtotal_amount, shipping_amount,
           total_amount, contact, delivery, customer_name, created_at, updated_at
           from orders where id = ${order.id}`.execute(trx),
-      () => refusal(shop.as({ token })('POST /user/close', { body: { password } })),
+      () => errorOf(shop.as({ token })('POST /user/close', { body: { password } })),
     )
     expect(closing).toMatchObject({ status: 409, code: 'ORDERS_OPEN' })
   })
@@ -140,10 +140,10 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
         await trx.deleteFrom('sessions').where('user_id', '=', data.id).execute()
         await trx.updateTable('users').set(closing).where('id', '=', data.id).execute()
       },
-      () => refusal(write(shop.as({ token }), productId)),
+      () => errorOf(write(shop.as({ token }), productId)),
     )
     expect(written).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect(await findBroken(shop.db)).toEqual([])
+    expect(await findViolations(shop.db)).toEqual([])
   })
 
   test('an order that is being paid does not expire', async () => {
@@ -186,10 +186,10 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
         await holdRow(trx, { table: 'products', id })
         await move(trx, { productId: id, batchId: good.id, quantity: -1, reason: 'damage', now })
       },
-      () => refusal(moveTo(order.id, 'processing')),
+      () => errorOf(moveTo(order.id, 'processing')),
     )
     expect(packing).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
-    expect(await findBroken(shop.db)).toEqual([])
+    expect(await findViolations(shop.db)).toEqual([])
   })
 
   test('units dispatched during a recall of their batch stay in the order', async () => {
@@ -233,7 +233,7 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
     sql`select from ${sql.table(table)} for update`.execute(trx)
 
   test.each([
-    ['an asker', inquireDue],
+    ['an asker', pollPayments],
     ['a reconciliation', (of: TestApp) => reconcile(of, true)],
   ])('%s asks about no payment that is being asked about', async (_, ask) => {
     await attempt()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '../orderStates.ts'
+import { paymentMethods } from '../states/orderStates.ts'
 import { email, phone } from './auth.ts'
 import { Cart } from './cart.ts'
 import { amount, data, id, op, rupees, text } from './operation.ts'

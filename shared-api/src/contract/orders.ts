@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
-import { provinces } from '../provinces.ts'
+import { provinces } from '../delivery/provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
-import { shipmentStatuses } from '../shipmentStates.ts'
 import { orderSorts } from '../sorts.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../states/orderStates.ts'
+import { shipmentStatuses } from '../states/shipmentStates.ts'
 import {
   amount,
   counted,

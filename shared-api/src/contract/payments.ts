@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../orderStates.ts'
 import { attemptSorts } from '../sorts.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../states/orderStates.ts'
 import { phone } from './auth.ts'
 import {
   amount,

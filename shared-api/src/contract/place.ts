@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { provinces } from '../provinces.ts'
+import { provinces } from '../delivery/provinces.ts'
 import { text } from './operation.ts'
 
 /** A delivery address as a user types it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prescriptionStatuses, rejectionReasons } from '../prescriptionStates.ts'
+import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
 import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 
@@ -158,12 +158,13 @@ export const prescriptionOperations = {
     response: data(Prescription),
   }),
   'GET /prescription/:id/files/:fileId': op({
-    summary: 'One file. Answers to the signed query for 5 minutes, else to the owner’s or an admin’s token.',
+    summary:
+      'One file, for the owner or an admin: by token, or by the signed query of their session for 5 minutes.',
     access: 'guest',
     query: z.object({
       expires: z.string().max(20).optional(),
+      session: z.string().max(64).optional(),
       signature: z.string().max(200).optional(),
-      staff: z.string().max(64).optional(),
     }),
     response: 'raw',
   }),

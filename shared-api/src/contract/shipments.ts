@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shipmentStatuses } from '../shipmentStates.ts'
+import { shipmentStatuses } from '../states/shipmentStates.ts'
 import { data, op, text } from './operation.ts'
 import { carriage, Order } from './orders.ts'
 

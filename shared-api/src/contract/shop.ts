@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '../orderStates.ts'
+import { paymentMethods } from '../states/orderStates.ts'
 import { amount, data, op } from './operation.ts'
 
 const days = z.tuple([z.number(), z.number()])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { address, buy, refusal } from '../../../test/buying.ts'
+import { address, buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -83,8 +83,8 @@ test('a blocked customer is signed out and gets one message; unblocking lets onl
 
   const { data } = await block('Refused three parcels')
   expect(data).toMatchObject({ blockedAt: shop.clock.now().toISOString() })
-  expect(await refusal(bilal.api('GET /user/profile'))).toMatchObject({ status: 401 })
-  expect(await refusal(bilal.api('POST /checkout', { body: {} }))).toMatchObject({ status: 401 })
+  expect(await errorOf(bilal.api('GET /user/profile'))).toMatchObject({ status: 401 })
+  expect(await errorOf(bilal.api('POST /checkout', { body: {} }))).toMatchObject({ status: 401 })
   expect(await logIn(bilal)).toMatchObject({
     status: 403,
     body: { code: 'BLOCKED', message: 'This account is blocked, please call us on 021-34120000' },
@@ -102,7 +102,7 @@ test('a blocked customer is signed out and gets one message; unblocking lets onl
       { event: 'blocked', reason: 'Refused three parcels', by: 'Ayesha Khan' },
     ],
   })
-  expect(await refusal(bilal.api('GET /user/profile'))).toMatchObject({ status: 401 })
+  expect(await errorOf(bilal.api('GET /user/profile'))).toMatchObject({ status: 401 })
   expect((await logIn(bilal)).status).toBe(200)
 })
 
@@ -116,13 +116,13 @@ test('a customer’s page has the saved addresses; a reason is required, and sta
   const { data } = await admin.api('GET /customer/:id', { params })
   expect(data).toMatchObject({ addresses: [{ label: 'Home', city: 'Karachi' }], history: [] })
   const reasonless = admin.api('POST /customer/:id/block', { params, body: { reason: '  ' } })
-  expect(await refusal(reasonless)).toMatchObject({ status: 400 })
+  expect(await errorOf(reasonless)).toMatchObject({ status: 400 })
   for (const id of [admin.id, 'nobody']) {
     const unknown = { status: 404, code: 'NOT_FOUND', message: 'We could not find this customer' }
     const body = { reason: 'Not a customer' }
-    expect(await refusal(admin.api('GET /customer/:id', { params: { id } }))).toMatchObject(unknown)
+    expect(await errorOf(admin.api('GET /customer/:id', { params: { id } }))).toMatchObject(unknown)
     const blocking = admin.api('POST /customer/:id/block', { params: { id }, body })
-    expect(await refusal(blocking)).toMatchObject(unknown)
+    expect(await errorOf(blocking)).toMatchObject(unknown)
   }
   expect((await admin.api('GET /user/profile')).data.role).toBe('admin')
 })

@@ -23,7 +23,7 @@ export const setDiscount = async (trx: Trx, brandId: string, discount: number, n
     .forUpdate()
     .execute()
   const kept = Math.round((100 - discount) * 100)
-  const price = sql<number>`case when takes_discounts
+  const price = sql<number>`case when discountable
     then greatest(1, least(base_price, (2 * original_price::bigint * ${kept}::bigint + 10000) / 20000))::int
     else base_price end`
   await trx

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Brand } from 'shared-api/contract'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
-import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
-import { refuseStale } from '../../kernel/assertVersion.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
+import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { refuseUnknownPictures } from '../images/ourPictures.ts'
-import { brandCount } from '../products/countProducts.ts'
+import { assertPublicImages } from '../images/ourPictures.ts'
+import { productCount } from '../products/countProducts.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
 import { setDiscount } from './brandDiscount.ts'
 import { deleteBrands } from './deleteBrands.ts'
@@ -25,7 +25,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('brands')
     .select(['id', 'name', 'slug', 'description', 'image', 'discount', 'version'])
-    .select(brandCount(isAdmin(user)).as('productCount'))
+    .select(productCount('brand', isAdmin(user)).as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
   const brand = await select(db, user)
@@ -66,7 +66,7 @@ export const brandHandlers = {
   'GET /brand/product-count': async ({ db, user }) => ({
     data: await db
       .selectFrom('brands')
-      .select(['id', 'name', brandCount(isAdmin(user)).as('productCount')])
+      .select(['id', 'name', productCount('brand', isAdmin(user)).as('productCount')])
       .orderBy(sql`lower(name)`)
       .execute(),
   }),
@@ -74,18 +74,18 @@ export const brandHandlers = {
   'GET /brand/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
   'POST /brand': async ({ db, ports, body, user, now, say }) => {
-    await refuseUnknownPictures({ db, ports }, { image: body.image })
+    await assertPublicImages({ db, ports }, { image: body.image })
     const id = newId(now)
     const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
-    await refuseTaken(taken, () => db.insertInto('brands').values(row).execute())
+    await assertUnique(taken, () => db.insertInto('brands').values(row).execute())
     return { message: say.done('createBrand'), data: await read(db, id, user) }
   },
 
   'PUT /brand/:id': async ({ db, ports, params, body, user, now, say }) => {
     const { discount, version, ...rest } = body
     const { image } = await read(db, params.id, user)
-    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
-    await refuseTaken(taken, () =>
+    await assertPublicImages({ db, ports }, { image: body.image }, [image])
+    await assertUnique(taken, () =>
       transact(db, async (trx) => {
         const brand = await trx
           .selectFrom('brands')
@@ -95,7 +95,7 @@ export const brandHandlers = {
           .executeTakeFirst()
         if (!brand) throw notFound('BRAND')
         const present = await read(trx, params.id, user)
-        refuseStale(present, version, 'STALE.BRAND')
+        assertVersion(present, version, 'STALE.BRAND')
         await trx
           .updateTable('brands')
           .set({ ...rest, version: present.version + 1 })

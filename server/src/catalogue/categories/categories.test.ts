@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { foldCategoryCounts } from '../products/countProducts.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -46,14 +45,14 @@ test('one with products stays until they are gone', async () => {
   const id = await shop.product({ name: 'Sits here' })
   const { category } = (await shop.as()('GET /product/:id', { params: { id } })).data
   expect((await shop.as()('GET /category/:id', { params: { id: category.id } })).data.productCount).toBe(1)
-  const refused = await shop.send('DELETE', `/category/${category.id}`, { token: admin.token })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'HAS_PRODUCTS' } })
+  const rejected = await shop.send('DELETE', `/category/${category.id}`, { token: admin.token })
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'HAS_PRODUCTS' } })
   await admin.api('DELETE /product/:id', { params: { id } })
   await admin.api('DELETE /category/:id', { params: { id: category.id } })
   expect((await shop.send('GET', `/category/${category.id}`)).status).toBe(404)
 })
 
-test('a category counts its products after any change, before the counts are compacted into one row and after', async () => {
+test('a category counts its products after any change', async () => {
   const [from, to] = await Promise.all(
     ['Eyes', 'Ears'].map(async (name) => (await admin.api('POST /category', { body: { name } })).data.id),
   )
@@ -85,8 +84,5 @@ test('a category counts its products after any change, before the counts are com
   for (const [step, seen, all] of steps) {
     await step()
     expect(await counted()).toEqual([seen, all])
-    await foldCategoryCounts(shop.db)
-    expect(await counted()).toEqual([seen, all])
   }
-  expect(await foldCategoryCounts(shop.db)).toBe(0)
 })

@@ -1,14 +1,14 @@
 import type { Category } from 'shared-api/contract'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
-import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
-import { refuseStale } from '../../kernel/assertVersion.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
+import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { refuseUnknownPictures } from '../images/ourPictures.ts'
-import { categoryCount } from '../products/countProducts.ts'
+import { assertPublicImages } from '../images/ourPictures.ts'
+import { productCount } from '../products/countProducts.ts'
 
 const taken: Taken = {
   categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
@@ -19,7 +19,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'description', 'image', 'version'])
-    .select(categoryCount(user?.role === 'admin').as('productCount'))
+    .select(productCount('category', user?.role === 'admin').as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
   const category = await select(db, user)
@@ -37,9 +37,9 @@ export const categoryHandlers = {
   'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 
   'POST /category': async ({ db, ports, body, user, now, say }) => {
-    await refuseUnknownPictures({ db, ports }, { image: body.image })
+    await assertPublicImages({ db, ports }, { image: body.image })
     const id = newId(now)
-    await refuseTaken(taken, () =>
+    await assertUnique(taken, () =>
       transact(db, async (trx) => {
         const { last } = await trx
           .selectFrom('categories')
@@ -57,8 +57,8 @@ export const categoryHandlers = {
   'PUT /category/:id': async ({ db, ports, params, body, user, say }) => {
     const { version, ...fields } = body
     const { image } = await read(db, params.id, user)
-    await refuseUnknownPictures({ db, ports }, { image: body.image }, [image])
-    await refuseTaken(taken, () =>
+    await assertPublicImages({ db, ports }, { image: body.image }, [image])
+    await assertUnique(taken, () =>
       transact(db, async (trx) => {
         const category = await trx
           .selectFrom('categories')
@@ -68,7 +68,7 @@ export const categoryHandlers = {
           .executeTakeFirst()
         if (!category) throw notFound('CATEGORY')
         const present = await read(trx, params.id, user)
-        refuseStale(present, version, 'STALE.CATEGORY')
+        assertVersion(present, version, 'STALE.CATEGORY')
         await trx
           .updateTable('categories')
           .set({ ...fields, version: present.version + 1 })

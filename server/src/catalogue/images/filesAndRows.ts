@@ -1,6 +1,6 @@
 import { pictureSides } from 'shared-api/pictures'
 import type { Db } from '../../db/types.ts'
-import type { Broken } from '../../invariants/invariants.ts'
+import type { Violation } from '../../invariants/invariants.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Files } from '../../ports/ports.ts'
 
@@ -54,7 +54,7 @@ export const filesWithoutRow = async (db: Db, files: Files, before: Date): Promi
 const overdue = 2 * 86_400_000
 
 /** Rows whose file is missing, and files that no row has named for days: with the invariants, files and rows agree. */
-export const findStrays = async (db: Db, files: Files, now: Date): Promise<Broken[]> => {
+export const findStrays = async (db: Db, files: Files, now: Date): Promise<Violation[]> => {
   const missing: string[] = []
   for (const folder of folders) {
     // Rows first: a file is there before its row is.
@@ -64,7 +64,7 @@ export const findStrays = async (db: Db, files: Files, now: Date): Promise<Broke
   }
   const strays = await filesWithoutRow(db, files, new Date(now.getTime() - overdue))
   return [
-    ...missing.map((id) => ({ promise: 'the file that a row names is there', id })),
-    ...strays.map((id) => ({ promise: 'a file that no row names is gone after a day', id })),
+    ...missing.map((id) => ({ invariant: 'the file that a row names is there', id })),
+    ...strays.map((id) => ({ invariant: 'a file that no row names is gone after a day', id })),
   ]
 }

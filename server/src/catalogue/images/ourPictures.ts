@@ -20,7 +20,7 @@ const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string):
  * 400 on the field if an address under `/uploads/` is no public image: made up, an avatar, a rendition.
  * `sent` holds the addresses by field. `shown` holds those that are set already and need no check.
  */
-export const refuseUnknownPictures = async (
+export const assertPublicImages = async (
   { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },
   sent: Record<string, string | null | undefined>,
   shown: readonly (string | null)[] = [],

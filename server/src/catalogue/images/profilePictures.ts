@@ -5,7 +5,7 @@ import type { Files } from '../../ports/ports.ts'
 import { pictureIdOf, pictureKey, pictureUrl, shareKey } from './pictureAddress.ts'
 
 /** 400 unless the address is a profile picture that this user uploaded. */
-export const refuseForeignPicture = async (db: Db, userId: string, url: string): Promise<void> => {
+export const assertOwnAvatar = async (db: Db, userId: string, url: string): Promise<void> => {
   const own = await db
     .selectFrom('uploads')
     .select('id')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '../../kernel/errors.ts'
-import { createNodeFiles } from '../../ports/nodeFiles.ts'
+import { createNodeFiles } from '../../ports/files/nodeFiles.ts'
 import { storeFiles } from './storeFiles.ts'
 
 const bytes = new Uint8Array([1, 2, 3])
@@ -29,8 +29,8 @@ test('files are there before their rows are written', async () => {
 })
 
 test('files whose rows are refused are gone', async () => {
-  const refusal = new ApiError('TOO_MANY.PAGES', { count: 40 })
-  expect(await store(() => Promise.reject(refusal))).toEqual({ thrown: refusal.message, left: [] })
+  const error = new ApiError('TOO_MANY.PAGES', { count: 40 })
+  expect(await store(() => Promise.reject(error))).toEqual({ thrown: error.message, left: [] })
 })
 
 test('the first file is gone when the second cannot be stored', async () => {

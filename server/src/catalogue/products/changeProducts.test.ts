@@ -1,6 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../test/buying.ts'
+import { errorOf } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -30,7 +30,7 @@ test('prices are set or moved by percent, under the brand discount as ever, and 
 test('one price above the printed one refuses them all', async () => {
   const dear = await shop.product({ price: 100, originalPrice: 400 })
   const tight = await shop.product({ name: 'Brufen', price: 100, originalPrice: 105 })
-  expect(await refusal(change({ ids: [dear, tight], price: { byPercent: 10 } }))).toMatchObject({
+  expect(await errorOf(change({ ids: [dear, tight], price: { byPercent: 10 } }))).toMatchObject({
     status: 400,
     message: 'Brufen would cost Rs 110.00, more than its printed price of Rs 105.00',
   })
@@ -49,7 +49,7 @@ test('stock moves through the ledger with its reason, and never below nothing', 
     .execute()
   const movement = { quantity: -2, comment: 'Broken on the way', actor_id: admin.id }
   expect(moved).toEqual([movement, movement])
-  expect(await refusal(change({ ids, stock: { by: -1, ...why } }))).toMatchObject({
+  expect(await errorOf(change({ ids, stock: { by: -1, ...why } }))).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
   })
@@ -60,7 +60,7 @@ test('status changes together; a product that is gone or nothing to change is re
   const ids = [await shop.product(), await shop.product()]
   await change({ ids, status: 'inactive' })
   expect(await Promise.all(ids.map(async (id) => (await read(id)).status))).toEqual(['inactive', 'inactive'])
-  expect(await refusal(change({ ids: [...ids, 'nobody'], status: 'active' }))).toMatchObject({ status: 404 })
+  expect(await errorOf(change({ ids: [...ids, 'nobody'], status: 'active' }))).toMatchObject({ status: 404 })
   expect((await read(ids[0] ?? '')).status).toBe('inactive')
-  expect(await refusal(change({ ids }))).toMatchObject({ status: 400, message: 'Say what should change' })
+  expect(await errorOf(change({ ids }))).toMatchObject({ status: 400, message: 'Say what should change' })
 })

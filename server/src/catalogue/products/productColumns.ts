@@ -25,8 +25,8 @@ export const columnsOf = (body: BodyOf<'PUT /product/:id'>) => {
     manufacturer: body.manufacturer,
     registration_number: body.registrationNumber,
     sale_class: body.saleClass,
-    cold_chain: body.coldChain,
-    takes_discounts: body.takesDiscounts,
+    requires_cold_chain: body.coldChain,
+    discountable: body.takesDiscounts,
     max_per_order: body.maxPerOrder,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Defined<

@@ -1,10 +1,10 @@
 import type { BodyOf } from 'shared-api/contract'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
-import { refuseTaken, type Taken } from '../../kernel/assertUnique.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { refuseUnknownPictures } from '../images/ourPictures.ts'
+import { assertPublicImages } from '../images/ourPictures.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { listProducts } from './productList.ts'
@@ -55,8 +55,8 @@ export const productHandlers = {
   },
 
   'POST /product': async ({ db, ports, body, user, now, say }) => {
-    await refuseUnknownPictures({ db, ports }, picturesOf(body))
-    const id = await refuseTaken(taken, () =>
+    await assertPublicImages({ db, ports }, picturesOf(body))
+    const id = await assertUnique(taken, () =>
       transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
     )
     return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
@@ -68,11 +68,8 @@ export const productHandlers = {
       .select(['image', 'images'])
       .where('id', '=', params.id)
       .executeTakeFirst()
-    await refuseUnknownPictures({ db, ports }, picturesOf(body), [
-      seen?.image ?? null,
-      ...(seen?.images ?? []),
-    ])
-    await refuseTaken(taken, () =>
+    await assertPublicImages({ db, ports }, picturesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
+    await assertUnique(taken, () =>
       transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
     )
     return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }

@@ -87,12 +87,12 @@ test('an inactive product is there for the back office alone', async () => {
 })
 
 test('a price above the printed one is refused on the field, at creation and at any change', async () => {
-  const refused = await shop.send<{ errors: unknown }>('POST', '/product', {
+  const rejected = await shop.send<{ errors: unknown }>('POST', '/product', {
     token: admin.token,
     body: draft({ price: 390.51 }),
   })
-  expect(refused.status).toBe(400)
-  expect(refused.body.errors).toEqual([
+  expect(rejected.status).toBe(400)
+  expect(rejected.body.errors).toEqual([
     {
       field: 'price',
       code: 'PRICE_ABOVE_PRINTED',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { plain } from '../../search/tokens.ts'
+import { plain } from '../../search/engine/tokens.ts'
 
 interface Named {
   name: string

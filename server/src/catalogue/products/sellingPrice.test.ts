@@ -4,7 +4,7 @@ import { sellingPrice } from './sellingPrice.ts'
 
 const priced = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 1_000_000_000 }))
-  .map(([a, b]) => ({ base_price: Math.min(a, b), original_price: Math.max(a, b), takes_discounts: true }))
+  .map(([a, b]) => ({ base_price: Math.min(a, b), original_price: Math.max(a, b), discountable: true }))
 const percent = fc.integer({ min: 0, max: 9000 }).map((hundredths) => hundredths / 100)
 
 test('a discount never raises a price, and never reaches zero', () => {
@@ -31,17 +31,17 @@ test('no discount leaves the base price', () => {
 })
 
 test('discounts do not add up: the better of the two counts', () => {
-  const product = { base_price: 9000, original_price: 10_000, takes_discounts: true }
+  const product = { base_price: 9000, original_price: 10_000, discountable: true }
   expect(sellingPrice(product, 5)).toBe(9000)
   expect(sellingPrice(product, 15)).toBe(8500)
 })
 
 test('half a paisa rounds up', () => {
-  expect(sellingPrice({ base_price: 1001, original_price: 1001, takes_discounts: true }, 50)).toBe(501)
+  expect(sellingPrice({ base_price: 1001, original_price: 1001, discountable: true }, 50)).toBe(501)
 })
 
 test('infant formula keeps its price', () => {
-  expect(sellingPrice({ base_price: 135_000, original_price: 135_000, takes_discounts: false }, 90)).toBe(
+  expect(sellingPrice({ base_price: 135_000, original_price: 135_000, discountable: false }, 90)).toBe(
     135_000,
   )
 })

@@ -6,7 +6,7 @@ interface Priced {
   base_price: number
   /** Paisa, printed on the pack. */
   original_price: number
-  takes_discounts: boolean
+  discountable: boolean
 }
 
 /**
@@ -14,6 +14,6 @@ interface Priced {
  * printed price, so that discounts never add up. At least one paisa.
  */
 export const sellingPrice = (product: Priced, discount: number): number =>
-  product.takes_discounts
+  product.discountable
     ? Math.max(1, Math.min(product.base_price, percentOf(product.original_price, 100 - discount)))
     : product.base_price

@@ -62,7 +62,7 @@ export const createProduct = async (
   const priced = {
     base_price: toPaisa(body.price),
     original_price: toPaisa(body.originalPrice),
-    takes_discounts: body.takesDiscounts ?? !withoutDiscount.test(body.genericName ?? ''),
+    discountable: body.takesDiscounts ?? !withoutDiscount.test(body.genericName ?? ''),
   }
   checkPrice(priced)
 

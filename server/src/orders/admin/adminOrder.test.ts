@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -19,7 +19,7 @@ const confirm = (id: string, version?: number) =>
 
 test('a cash order is confirmed once; an old version, another method or a dispatched shipment is rejected', async () => {
   const order = await buy(customer, await shop.product())
-  expect(await refusal(confirm(order.id, order.version + 1))).toMatchObject({ status: 409, code: 'STALE' })
+  expect(await errorOf(confirm(order.id, order.version + 1))).toMatchObject({ status: 409, code: 'STALE' })
   const { data, message } = await confirm(order.id, order.version)
   expect(message).toBe('Cash order confirmed')
   expect(data).toMatchObject({ cashConfirmedAt: '2026-11-21T06:00:00.000Z', version: order.version + 1 })
@@ -29,11 +29,11 @@ test('a cash order is confirmed once; an old version, another method or a dispat
     version: order.version + 1,
   })
   const card = await buy(customer, await shop.product(), { method: 'credit_card' })
-  expect(await refusal(confirm(card.id))).toMatchObject({ status: 409, code: 'NOT_CASH' })
+  expect(await errorOf(confirm(card.id))).toMatchObject({ status: 409, code: 'NOT_CASH' })
   const gone = await buy(customer, await shop.product())
   for (const status of ['processing', 'shipped'] as const)
     await admin.api('PATCH /order/:id/status', { params: { id: gone.id }, body: { status } })
-  expect(await refusal(confirm(gone.id))).toMatchObject({ status: 409, code: 'TOO_LATE' })
+  expect(await errorOf(confirm(gone.id))).toMatchObject({ status: 409, code: 'TOO_LATE' })
 })
 
 test('payment attempts and refunds of an order are shown in rupees, with what staff wrote down', async () => {
@@ -56,7 +56,7 @@ test('payment attempts and refunds of an order are shown in rupees, with what st
   })
   expect(data.refunds).toMatchObject([{ amount: 50, status: 'done', reference: 'IBFT-1' }])
   const unknown = admin.api('GET /order/:id/payments', { params: { id: 'nobody' } })
-  expect(await refusal(unknown)).toMatchObject({ status: 404 })
+  expect(await errorOf(unknown)).toMatchObject({ status: 404 })
 })
 
 test('filters orders by their customer, and only staff see the customer', async () => {

@@ -5,7 +5,7 @@ import { and, containing, oneOf } from '../../db/conditions.ts'
 import type { Counted } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { rangeOf } from '../../kernel/days.ts'
-import type { Span } from '../../sales/salesByDay.ts'
+import type { TimeRange } from '../../totals/byDay.ts'
 import { orderNumbered } from './orderNumbered.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 
@@ -37,7 +37,7 @@ const anyOf = (column: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? [oneOf(column, values)] : []
 
 /** When the orders of a list were placed. 400 when the end is before the start. */
-export const spanOf = (filters: OrderFilters): Span => {
+export const timeRangeOf = (filters: OrderFilters): TimeRange => {
   const { from, to } = rangeOf(filters.startDate, filters.endDate, 'endDate')
   return { from, to }
 }
@@ -67,7 +67,7 @@ export const orderConditions = (
   filters: Sought,
   now: Date,
 ): { others: RawBuilder<boolean>; whole: RawBuilder<boolean> } => {
-  const { from, to } = spanOf(filters)
+  const { from, to } = timeRangeOf(filters)
   const others = [
     ...paymentConditions(filters),
     ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamptz`] : []),

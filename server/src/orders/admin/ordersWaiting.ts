@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { uncovered } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { withoutPrescription } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import type { OrderFilters } from './adminOrders.ts'
 
 /** SQL for orders of which something may wait: few of all there were, and an index of their own has them. */
@@ -9,7 +9,7 @@ const underWay = sql<boolean>`orders.status in ('pending', 'processing', 'shippe
 const kinds = (now: Date) => {
   // Counted, not asked for with "not exists": for that PostgreSQL would read every line there ever was.
   const canStart = (lines: RawBuilder<boolean>) => sql<boolean>`(select count(*) from order_items
-    where order_items.order_id = orders.id and ${lines} and ${uncovered(now)}) = 0`
+    where order_items.order_id = orders.id and ${lines} and ${withoutPrescription(now)}) = 0`
   // No shipment of the order is dispatched: an order in shipments would have one before dispatch.
   const isWhole = sql<boolean>`orders.id not in
     (select order_id from shipments where status in ('pending', 'processing'))`
@@ -19,7 +19,7 @@ const kinds = (now: Date) => {
   const isAgreed = sql<boolean>`(orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
   // The few that are paid but for a part that went back: the index of those that are agreed does not have them.
   const isPartlyBack = sql<boolean>`(orders.payment_status = 'partially_refunded' and orders.cash_confirmed_at is null)`
-  // Like refuseUnpaid: a prepaid and fully refunded order waits to be cancelled.
+  // Like assertPaid: a prepaid and fully refunded order waits to be cancelled.
   const isPaidFor = sql<boolean>`(orders.payment_method = 'cash' or orders.payment_status <> 'refunded')`
   const startWhole = sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)})`
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { recordSales } from '../../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { recordSales } from '../../../test/sales.ts'
 import { mostFound } from '../../db/countUpTo.ts'
 
 let shop: TestApp

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/buying.ts'
+import { buy } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
 import type { Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 
 let shop: TestApp
 let buyer: Person

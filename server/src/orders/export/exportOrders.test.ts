@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/buying.ts'
+import { buy } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../test/buying.ts'
+import { errorOf } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
-import { prescribe } from '../../../test/prescription.ts'
 import type { Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -30,14 +30,14 @@ test('restocks only the dispatched shipment of a prepaid order in two, and a ful
   await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
   await parcels.steps(id, second, 'processing')
   const both = giveBack({ amount: 10, restock: [lineOf(otc), lineOf(rx)] })
-  expect(await refusal(both)).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
+  expect(await errorOf(both)).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
   expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([18, 17])
   await parcels.sound()
   await giveBack({ amount: 10, restock: [lineOf(otc)] })
   expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([20, 17])
 
   await giveBack({})
-  expect(await refusal(parcels.step(id, second, { status: 'shipped' }))).toMatchObject({
+  expect(await errorOf(parcels.step(id, second, { status: 'shipped' }))).toMatchObject({
     status: 409,
     code: 'MONEY_BACK',
   })

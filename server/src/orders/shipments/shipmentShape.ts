@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Actor, allowedShipmentSteps, toRupees } from 'shared-api'
 import type { Shipment } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../../db/tables/orders.ts'
+import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../../db/tables.ts'
 import { readStored } from '../../kernel/storedSentence.ts'
 import { dueFor, isSplit, type ShipmentRow } from './shipments.ts'
 
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** A line that needs an approved prescription before it is packed. */
-export const needsCover = (item: Selectable<OrderItemsTable>): boolean =>
+export const needsAllocation = (item: Selectable<OrderItemsTable>): boolean =>
   item.sale_class === 'prescription' && !item.prescription_id && !item.cancelled_at
 
 /**
@@ -38,7 +38,7 @@ export const toShipments = (
       shippingAmount: toRupees(row.shipping_amount),
       totalAmount: toRupees(row.total_amount),
       dueAmount: toRupees(dueFor(order, row)),
-      needsPrescription: row.status === 'pending' && own.some(needsCover),
+      needsPrescription: row.status === 'pending' && own.some(needsAllocation),
       courier: row.courier,
       trackingNumber: row.tracking_number,
       shippedAt: row.shipped_at?.toISOString() ?? null,

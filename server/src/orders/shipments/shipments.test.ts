@@ -1,11 +1,11 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
-import { prescribe } from '../../../test/prescription.ts'
 import { batchOf, type Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
 import { sendDue } from '../../messaging/worker.ts'
 
 let shop: TestApp
@@ -20,7 +20,7 @@ const register = async () => (await parcels.admin.api('GET /register')).data
 test('the rest leaves at once; the medicine only against its prescription, and the order follows', async () => {
   const { order, first, second, rx } = await buySplit(shop, buyer)
   const { id } = order
-  expect(await refusal(parcels.step(id, second, { status: 'processing' }))).toMatchObject({
+  expect(await errorOf(parcels.step(id, second, { status: 'processing' }))).toMatchObject({
     status: 409,
     code: 'PRESCRIPTION_NEEDED',
   })
@@ -93,17 +93,17 @@ test('cash is collected shipment by shipment, and the order is paid with the las
   const { order, first, second, rx } = await buySplit(shop, buyer)
   const { id } = order
   await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: id } })
-  expect(await refusal(parcels.collect(id, first))).toMatchObject({ code: 'NOT_SHIPPED' })
+  expect(await errorOf(parcels.collect(id, first))).toMatchObject({ code: 'NOT_SHIPPED' })
   await parcels.steps(id, first, 'processing', 'shipped')
-  expect(await refusal(parcels.collect(id))).toMatchObject({ code: 'NOT_SHIPPED' })
-  expect(await refusal(parcels.collect(id, 'nobody'))).toMatchObject({ status: 404 })
+  expect(await errorOf(parcels.collect(id))).toMatchObject({ code: 'NOT_SHIPPED' })
+  expect(await errorOf(parcels.collect(id, 'nobody'))).toMatchObject({ status: 404 })
   const half = await parcels.collect(id, first)
   expect(half).toMatchObject({ paymentStatus: 'pending', shipments: [{ dueAmount: 0 }, { dueAmount: 750 }] })
   expect((await parcels.collect(id, first)).version).toBe(half.version)
   await parcels.sound()
   const refund = { amount: 100, reason: 'Late' }
   expect(
-    await refusal(
+    await errorOf(
       parcels.admin.api('POST /payment/admin/refund/:orderId', { params: { orderId: id }, body: refund }),
     ),
   ).toMatchObject({ code: 'CASH_OPEN' })
@@ -125,7 +125,7 @@ test('a cancelled prepaid shipment is refunded once, with its fee, and the refun
   const { id } = order
   const cancel = () =>
     buyer.api('POST /order/:id/shipments/:shipmentId/cancel', { params: { id, shipmentId: second } })
-  expect(await refusal(cancel())).toMatchObject({ code: 'NOT_PAID' })
+  expect(await errorOf(cancel())).toMatchObject({ code: 'NOT_PAID' })
   await buyer.api('POST /payment/credit-card/:orderId', {
     params: { orderId: id },
     body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
@@ -165,7 +165,7 @@ test('a shipment returned from delivery counts as refused and leaves the order t
   const { order, first, second, rx, otc } = await buySplit(shop, buyer)
   const { id } = order
   await parcels.steps(id, first, 'processing', 'shipped')
-  expect(await refusal(parcels.step(id, first, { status: 'returned' }))).toMatchObject({ status: 400 })
+  expect(await errorOf(parcels.step(id, first, { status: 'returned' }))).toMatchObject({ status: 400 })
   const back = await parcels.step(id, first, { status: 'returned', comment: 'Nobody at home' })
   expect(back).toMatchObject({ status: 'shipped', totalAmount: 750 })
   expect(await parcels.stockOf(otc)).toBe(18)
@@ -203,11 +203,11 @@ test('a whole order is cancelled before dispatch, not once a shipment was delive
   const whole = (comment: string) =>
     parcels.admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'cancelled', comment } })
   await parcels.steps(id, late.first, 'processing', 'shipped')
-  expect(await refusal(buyer.api('DELETE /checkout/:id', { params: { id } }))).toMatchObject({
+  expect(await errorOf(buyer.api('DELETE /checkout/:id', { params: { id } }))).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
   })
   await parcels.steps(id, late.first, 'delivered')
-  expect(await refusal(whole('Changed his mind'))).toMatchObject({ code: 'PARCEL_DELIVERED' })
+  expect(await errorOf(whole('Changed his mind'))).toMatchObject({ code: 'PARCEL_DELIVERED' })
   await parcels.sound()
 })
 
@@ -215,14 +215,14 @@ test('an order in two moves by its shipments, one in one shipment by itself', as
   const { order, first, rx } = await buySplit(shop, buyer)
   const move = (status: 'processing' | 'shipped') =>
     parcels.admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })
-  expect(await refusal(move('processing'))).toMatchObject({ code: 'SPLIT_SHIPMENT' })
-  expect(await refusal(parcels.step(order.id, first, { status: 'shipped' }))).toMatchObject({
+  expect(await errorOf(move('processing'))).toMatchObject({ code: 'SPLIT_SHIPMENT' })
+  expect(await errorOf(parcels.step(order.id, first, { status: 'shipped' }))).toMatchObject({
     message: 'Cannot change a parcel from pending to shipped',
   })
   const moved = await parcels.step(order.id, first, { status: 'processing', version: order.version })
   expect((await parcels.step(order.id, first, { status: 'processing' })).version).toBe(moved.version)
   expect(
-    await refusal(parcels.step(order.id, first, { status: 'shipped', version: order.version })),
+    await errorOf(parcels.step(order.id, first, { status: 'shipped', version: order.version })),
   ).toMatchObject({
     code: 'STALE',
   })
@@ -262,8 +262,8 @@ test('a shipment is dispatched while its owner cancels the order: one of the two
     const { id } = order
     await parcels.steps(id, first, 'processing')
     const [shipped, cancelled] = await Promise.all([
-      refusal(parcels.step(id, first, { status: 'shipped' })),
-      refusal(buyer.api('DELETE /checkout/:id', { params: { id } })),
+      errorOf(parcels.step(id, first, { status: 'shipped' })),
+      errorOf(buyer.api('DELETE /checkout/:id', { params: { id } })),
     ])
     expect([shipped.status, cancelled.status].sort()).toEqual([200, 409])
     expect((await parcels.orderOf(id)).status).toBe(cancelled.status === 200 ? 'cancelled' : 'shipped')

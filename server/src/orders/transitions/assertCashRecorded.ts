@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { shipmentsOf } from '../shipments/shipments.ts'
 
 /** 409 CASH_OPEN while the cash of only one shipment was handed over: the amount owed is not known yet. */
-export const refuseCashOpen = async (trx: Trx, orderId: string): Promise<void> => {
+export const assertCashRecorded = async (trx: Trx, orderId: string): Promise<void> => {
   const live = (await shipmentsOf(trx, orderId)).filter(isLive)
   const open = live.find(({ collected_at }) => !collected_at)
   if (open && live.some(({ collected_at }) => collected_at))

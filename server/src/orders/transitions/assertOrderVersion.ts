@@ -5,7 +5,7 @@ import { loadOrder } from '../loadOrders.ts'
 import type { OrderRow } from './orderHistory.ts'
 
 /** 409 with the present order if the caller's version is older. */
-export const refuseStale = async (
+export const assertOrderVersion = async (
   trx: Trx,
   order: OrderRow,
   version: number | undefined,

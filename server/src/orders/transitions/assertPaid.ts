@@ -5,7 +5,7 @@ import type { OrderRow } from './orderHistory.ts'
  * 409 unless money of a card or wallet order is here: at most a part of it went back. Cash is paid on
  * delivery.
  */
-export const refuseUnpaid = ({
+export const assertPaid = ({
   payment_method,
   payment_status,
 }: Pick<OrderRow, 'payment_method' | 'payment_status'>): void => {

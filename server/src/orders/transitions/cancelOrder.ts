@@ -7,9 +7,9 @@ import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { enqueue } from '../../messaging/outbox.ts'
-import { uncover } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { releasePrescriptions } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from '../shipments/shipments.ts'
-import { contactOf, lockOrder, type Mover, type OrderRow, recordStep, refuseStep } from './orderHistory.ts'
+import { contactOf, illegalStep, lockOrder, type Mover, type OrderRow, recordStep } from './orderHistory.ts'
 
 /**
  * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for
@@ -20,7 +20,7 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   const order = await lockOrder(trx, given.orderId)
   if (order.status === 'cancelled') return
   const step = orderStep(order.status, 'cancelled', given.actor)
-  if (!step) throw refuseStep(order.status, 'cancelled')
+  if (!step) throw illegalStep(order.status, 'cancelled')
   if (step.comment && !given.comment) throw invalid('comment', 'CANCEL_COMMENT')
   if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('PARCEL_DELIVERED')
   await endOrder(trx, order, given)
@@ -60,7 +60,7 @@ export const restock = async (trx: Trx, lines: Lines, { now, actorId }: Mover): 
       .where('id', '=', productId)
       .execute()
   }
-  await uncover(
+  await releasePrescriptions(
     trx,
     items.map(({ id }) => id),
     now,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../test/buying.ts'
+import { errorOf } from '../../../test/fixtures/buying.ts'
+import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import { openParcelShop, type Parcels } from '../../../test/parcels.ts'
-import { prescribe, uploadOne } from '../../../test/prescription.ts'
 import type { Person } from '../../../test/races/shoppers.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
-import { cancelRefused } from './cancelRejectedPrescriptionOrders.ts'
+import { cancelRejectedPrescriptionOrders } from './cancelRejectedPrescriptionOrders.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ shop, buyer, parcels } = await openParcelShop())
 })
 
-const refuse = async (id: string) =>
+const reject = async (id: string) =>
   parcels.admin.api('PATCH /prescription/admin/:id', {
     params: { id },
     body: { status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' },
@@ -34,12 +34,12 @@ test('48 hours after the rejection only dependent shipments are cancelled, and t
   await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
   await parcels.steps(order.id, first, 'processing', 'shipped', 'delivered')
   await parcels.collect(order.id, first)
-  await refuse(prescription.id)
+  await reject(prescription.id)
   shop.pass(48 * 60 - 1)
-  expect(await cancelRefused(shop)).toBe(0)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   shop.pass(1)
-  expect(await cancelRefused(shop)).toBe(1)
-  expect(await cancelRefused(shop)).toBe(0)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   const left = await parcels.orderOf(order.id)
   expect(left).toMatchObject({
     status: 'delivered',
@@ -64,50 +64,50 @@ test('48 hours after the rejection only dependent shipments are cancelled, and t
 })
 
 test('a prescription that is replaced in time keeps its shipment; a mixed order in one shipment ends whole', async () => {
-  const refused = await uploadOne(shop, buyer)
-  const { order, second } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  const rejected = await uploadOne(shop, buyer)
+  const { order, second } = await buySplit(shop, buyer, { prescriptionIds: [rejected.id] })
   const other = await shop.customer()
   const others = await uploadOne(shop, other)
   const { order: whole } = await buySplit(shop, other, { prescriptionIds: [others.id], split: false })
-  await refuse(refused.id)
-  await refuse(others.id)
+  await reject(rejected.id)
+  await reject(others.id)
   await uploadOne(shop, buyer)
   shop.pass(49 * 60)
-  expect(await cancelRefused(shop)).toBe(1)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
   expect((await other.api('GET /order/:id', { params: { id: whole.id } })).data.status).toBe('cancelled')
   expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe('pending')
   await parcels.sound()
 })
 
 test('a replacement that is refused too gives 48 hours of its own', async () => {
-  const refused = await uploadOne(shop, buyer)
-  await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
-  await refuse(refused.id)
+  const rejected = await uploadOne(shop, buyer)
+  await buySplit(shop, buyer, { prescriptionIds: [rejected.id] })
+  await reject(rejected.id)
   shop.pass(47 * 60)
   const again = await uploadOne(shop, buyer)
-  await refuse(again.id)
+  await reject(again.id)
   shop.pass(60)
-  expect(await cancelRefused(shop)).toBe(0)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   shop.pass(47 * 60 - 1)
-  expect(await cancelRefused(shop)).toBe(0)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   shop.pass(1)
-  expect(await cancelRefused(shop)).toBe(1)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
   await parcels.sound()
 })
 
 test('a prescription for another medicine replaces none; one for this medicine does', async () => {
-  const refused = await uploadOne(shop, buyer)
-  const { order, second, rx } = await buySplit(shop, buyer, { prescriptionIds: [refused.id] })
+  const rejected = await uploadOne(shop, buyer)
+  const { order, second, rx } = await buySplit(shop, buyer, { prescriptionIds: [rejected.id] })
   const another = await shop.product({ name: 'Glucophage', saleClass: 'prescription' })
   await prescribe(shop, { userId: buyer.id, productId: another, quantity: 3 })
-  await refuse(refused.id)
+  await reject(rejected.id)
   const replaced = await shop.customer()
   const theirs = await uploadOne(shop, replaced)
   const kept = await buySplit(shop, replaced, { prescriptionIds: [theirs.id] })
   await prescribe(shop, { userId: replaced.id, productId: kept.rx, quantity: 1 })
-  await refuse(theirs.id)
+  await reject(theirs.id)
   shop.pass(48 * 60)
-  expect(await cancelRefused(shop)).toBe(1)
+  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
   expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe(
     'cancelled',
   )
@@ -120,12 +120,12 @@ test('the pharmacist packs the medicine while the clock gives it up: it is packe
     const customer = await shop.customer()
     const prescription = await uploadOne(shop, customer)
     const { order, second, rx } = await buySplit(shop, customer, { prescriptionIds: [prescription.id] })
-    await refuse(prescription.id)
+    await reject(prescription.id)
     shop.pass(48 * 60)
     const approved = prescribe(shop, { userId: customer.id, productId: rx, quantity: 3 })
-    const clock = cancelRefused(shop)
+    const clock = cancelRejectedPrescriptionOrders(shop)
     await approved
-    const packed = await refusal(parcels.step(order.id, second, { status: 'processing' }))
+    const packed = await errorOf(parcels.step(order.id, second, { status: 'processing' }))
     await clock
     const { data } = await parcels.admin.api('GET /order/:id', { params: { id: order.id } })
     expect(data.shipments[1]?.status).toBe(packed.status === 200 ? 'processing' : 'cancelled')

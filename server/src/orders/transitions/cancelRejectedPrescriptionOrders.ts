@@ -4,16 +4,16 @@ import type { Db, Trx } from '../../db/types.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { remaining } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { dropShipment } from '../shipments/dropShipment.ts'
 import { shipmentsOf } from '../shipments/shipments.ts'
 import { cancelOrder } from './cancelOrder.ts'
-import { dropShipment } from './dropShipment.ts'
 import { lockOrder, type Mover } from './orderHistory.ts'
 
 /**
  * Orders, and shipments of orders in two, whose prescriptions were all rejected before then. A prescription
  * for other medicines replaces nothing.
  */
-const findRefused = (db: Db, before: Date) =>
+const findRejected = (db: Db, before: Date) =>
   db
     .selectFrom('orders')
     .leftJoin('shipments', (join) =>
@@ -61,14 +61,20 @@ const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | nul
  * shipments, only the dependent shipment is cancelled. Returns how many. An order without any prescription
  * waits for staff instead.
  */
-export const cancelRefused = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+export const cancelRejectedPrescriptionOrders = async ({
+  db,
+  ports,
+}: {
+  db: Db
+  ports: Ports
+}): Promise<number> => {
   const now = ports.clock.now()
   const hours = ports.settings.refusedPrescriptionHours
-  const refused = await findRefused(db, new Date(now.getTime() - hours * 3_600_000))
+  const rejected = await findRejected(db, new Date(now.getTime() - hours * 3_600_000))
   const comment = storeSentence('PRESCRIPTION_NOT_REPLACED', { hours })
-  for (const { id, shipmentId } of refused)
+  for (const { id, shipmentId } of rejected)
     await transact(db, (trx) =>
       cancelWaiting(trx, id, shipmentId, { actor: 'system', actorId: null, comment, now }),
     )
-  return refused.length
+  return rejected.length
 }

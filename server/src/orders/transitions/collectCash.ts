@@ -16,7 +16,7 @@ export interface Fact {
   now: Date
 }
 
-export const refuseFact = (order: OrderRow, to: string) =>
+export const illegalPaymentStep = (order: OrderRow, to: string) =>
   new ApiError('ILLEGAL_TRANSITION.PAYMENT', { from: order.payment_status, to })
 
 /** Whether the cash of this shipment was recorded before. */
@@ -46,7 +46,8 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
  */
 export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
   if (order.payment_method !== 'cash') throw new ApiError('NO_EVIDENCE')
-  if (order.payment_status !== 'pending' || order.status === 'cancelled') throw refuseFact(order, 'paid')
+  if (order.payment_status !== 'pending' || order.status === 'cancelled')
+    throw illegalPaymentStep(order, 'paid')
   const shipments = await shipmentsOf(trx, order.id)
   if (!isSplit(shipments)) {
     if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('PARCEL')

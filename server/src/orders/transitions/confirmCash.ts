@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { loadOrder } from '../loadOrders.ts'
-import { refuseStale } from './assertOrderVersion.ts'
+import { assertOrderVersion } from './assertOrderVersion.ts'
 import { lockOrder } from './orderHistory.ts'
 
 /**
@@ -13,7 +13,7 @@ export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /or
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.cash_confirmed_at) return
-    await refuseStale(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, say)
     if (order.payment_method !== 'cash') throw new ApiError('NOT_CASH')
     if (order.status !== 'pending' && order.status !== 'processing')
       throw new ApiError('TOO_LATE', { status: order.status })

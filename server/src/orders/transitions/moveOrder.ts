@@ -6,25 +6,25 @@ import { ApiError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import {
-  coverWithPrescriptions,
-  refuseExpired,
+  allocatePrescriptions,
+  assertPrescriptionsValid,
 } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { isSplit, shipmentsOf } from '../shipments/shipments.ts'
-import { refuseBlocked } from './assertBatchesSellable.ts'
-import { refuseCashOpen } from './assertCashRecorded.ts'
-import { refuseStale } from './assertOrderVersion.ts'
-import { refuseUnpaid } from './assertPaid.ts'
+import { assertBatchesSellable } from './assertBatchesSellable.ts'
+import { assertCashRecorded } from './assertCashRecorded.ts'
+import { assertOrderVersion } from './assertOrderVersion.ts'
+import { assertPaid } from './assertPaid.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import {
   type Carriage,
   carriageOf,
+  illegalStep,
   lockOrder,
   type Mover,
   type OrderRow,
   recordStep,
-  refuseStep,
 } from './orderHistory.ts'
 
 /** The effects of a step besides the status, and its preconditions. */
@@ -35,15 +35,15 @@ const effects: Partial<
   >
 > = {
   processing: async (trx, order, { now }) => {
-    refuseUnpaid(order)
-    await coverWithPrescriptions(trx, order, now)
-    await refuseBlocked(trx, { orderId: order.id }, now)
+    assertPaid(order)
+    await allocatePrescriptions(trx, order, now)
+    await assertBatchesSellable(trx, { orderId: order.id }, now)
   },
   shipped: async (trx, order, { now, actorId, carriage }) => {
     // Its money may have gone back since it was packed.
-    refuseUnpaid(order)
-    await refuseExpired(trx, order, now)
-    await refuseBlocked(trx, { orderId: order.id }, now)
+    assertPaid(order)
+    await assertPrescriptionsValid(trx, order, now)
+    await assertBatchesSellable(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)
     const { subtotal_amount, discount_amount, shipping_amount, total_amount } = order
     await trx
@@ -77,7 +77,7 @@ const effects: Partial<
   },
   refunded: async (trx, order, { now, comment }) => {
     if (order.payment_status === 'pending' || order.payment_status === 'failed') {
-      await refuseCashOpen(trx, order.id)
+      await assertCashRecorded(trx, order.id)
       await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
       return
     }
@@ -99,10 +99,10 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.status === body.status) return
-    await refuseStale(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, say)
     if (body.status === 'cancelled') return cancelOrder(trx, { ...mover, orderId: order.id })
     const step = orderStep(order.status, body.status, 'admin')
-    if (!step) throw refuseStep(order.status, body.status)
+    if (!step) throw illegalStep(order.status, body.status)
     if (body.status !== 'refunded' && isSplit(await shipmentsOf(trx, order.id)))
       throw new ApiError('SPLIT_SHIPMENT')
     const carriage = carriageOf(body)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
-import type { OrdersTable } from '../../db/tables/orders.ts'
+import type { OrdersTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { type Contact, enqueue } from '../../messaging/outbox.ts'
@@ -38,7 +38,7 @@ export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> =>
   return row
 }
 
-export const refuseStep = (from: OrderStatus, to: OrderStatus) =>
+export const illegalStep = (from: OrderStatus, to: OrderStatus) =>
   new ApiError('ILLEGAL_TRANSITION.ORDER', { from, to })
 
 /** Writes the new status and its history. Whether the step is legal is the caller's check. */

@@ -1,8 +1,8 @@
 import { sayIn } from 'shared-api/messages/sentences'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { findBroken } from '../../invariants/invariants.ts'
+import { findViolations } from '../../invariants/invariants.ts'
 import { newId } from '../../kernel/ids.ts'
 import { settle } from '../../payments/attempts/settle.ts'
 import { readReconciliation } from '../../payments/reconciliation/mismatches.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 /** The books agree after any entry of staff. */
 afterEach(async () => {
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
   const { mismatches } = await readReconciliation(shop.db, shop.clock.now(), sayIn('en'))
   expect(mismatches.filter(({ kind }) => kind !== 'refund')).toEqual([])
 })
@@ -60,7 +60,7 @@ const refunds = async () => {
   return data.refunds.map(({ amount, reason, reference }) => `${amount}, ${reason}, ${reference}`)
 }
 
-const refused = { status: 409, code: 'REFUNDS_WAITING' }
+const rejected = { status: 409, code: 'REFUNDS_WAITING' }
 
 test('the refund of an order leaves that of a second payment waiting', async () => {
   await pay('ep_2')
@@ -69,7 +69,7 @@ test('the refund of an order leaves that of a second payment waiting', async () 
   const noted = ['1000, Paid twice, null', '1000, Given back by staff, IBFT-1']
   expect(await refunds()).toEqual(noted)
   expect(await note('IBFT-1')).toBe('refunded 1000')
-  expect(await refusal(note('IBFT-2'))).toMatchObject(refused)
+  expect(await errorOf(note('IBFT-2'))).toMatchObject(rejected)
   expect(await refunds()).toEqual(noted)
 })
 
@@ -83,7 +83,7 @@ test('the transfer of a refunded order is not that of its second payment', async
 
 test('a refund beside a queued one takes only the amount that the queued one has not claimed', async () => {
   await queue(300)
-  expect(await refusal(note('IBFT-1', 800))).toMatchObject(refused)
+  expect(await errorOf(note('IBFT-1', 800))).toMatchObject(rejected)
   expect(await note('IBFT-1')).toBe('refunded 1000')
   const noted = ['300, Late, null', '700, Given back by staff, IBFT-1']
   expect(await refunds()).toEqual(noted)
@@ -96,7 +96,7 @@ test('a refund beside a queued one takes only the amount that the queued one has
 test('a refund that waits is the one that is noted by its amount', async () => {
   await queue(300)
   await queue(700)
-  expect(await refusal(note('IBFT-1'))).toMatchObject(refused)
+  expect(await errorOf(note('IBFT-1'))).toMatchObject(rejected)
   expect(await note('IBFT-1', 700)).toBe('partially_refunded 700')
   expect(await refunds()).toEqual(['300, Late, null', '700, Late, IBFT-1'])
   expect(await note('IBFT-2')).toBe('refunded 1000')
@@ -107,6 +107,6 @@ test('a refunded order with two refunds: one transfer closes neither', async () 
   await queue(300)
   for (const status of ['processing', 'shipped', 'delivered', 'refunded'] as const)
     await admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
-  expect(await refusal(note('IBFT-1'))).toMatchObject(refused)
+  expect(await errorOf(note('IBFT-1'))).toMatchObject(rejected)
   expect(await refunds()).toEqual(['300, Late, null', '700, Order refunded, null'])
 })

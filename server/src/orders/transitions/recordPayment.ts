@@ -6,10 +6,10 @@ import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { loadOrder } from '../loadOrders.ts'
-import { refuseAsked } from './assertNotAsked.ts'
-import { refuseStale } from './assertOrderVersion.ts'
+import { assertNotRequested } from './assertNotRequested.ts'
+import { assertOrderVersion } from './assertOrderVersion.ts'
 import { unclaimed, waitingOf } from './cancelOrder.ts'
-import { collectCash, type Fact, isBrought, refuseFact } from './collectCash.ts'
+import { collectCash, type Fact, illegalPaymentStep, isBrought } from './collectCash.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
 
 /** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
@@ -23,7 +23,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
       return
     }
     if (await isBrought(trx, order.id, body.shipmentId)) return
-    await refuseStale(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, say)
     await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
     await trx
       .updateTable('orders')
@@ -39,7 +39,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
  * Queued refunds are closed one by one, because the order alone does not show which of them a transfer was
  * for.
  */
-const refuseWaiting = () => new ApiError('REFUNDS_WAITING')
+const refundsWaiting = () => new ApiError('REFUNDS_WAITING')
 
 /**
  * Money that staff have given back by hand, with the reference of the transfer: a refund of this amount that waits, or
@@ -47,7 +47,7 @@ const refuseWaiting = () => new ApiError('REFUNDS_WAITING')
  */
 const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   if (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')
-    throw refuseFact(order, fact.paymentStatus)
+    throw illegalPaymentStep(order, fact.paymentStatus)
   const left = order.total_amount - order.refunded_amount
   const partly = fact.paymentStatus === 'partially_refunded'
   if (partly && fact.amount === undefined) throw invalid('amount', 'REFUND_AMOUNT')
@@ -60,11 +60,11 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
     .orderBy('id')
     .execute()
   const meant = waiting.find(({ amount }) => amount === wanted)
-  refuseAsked(partly ? waiting.filter((one) => one === meant) : waiting)
+  assertNotRequested(partly ? waiting.filter((one) => one === meant) : waiting)
   const free = await unclaimed(trx, order)
   // A full refund covers only the amount that no other refund has claimed. Those stay queued.
   const amount = partly || meant ? wanted : free
-  if (!meant && (amount <= 0 || amount > free)) throw refuseWaiting()
+  if (!meant && (amount <= 0 || amount > free)) throw refundsWaiting()
   const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
   if (meant)
     await trx
@@ -103,10 +103,10 @@ const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string
     .execute()
   if (refunds.some(({ status, reference }) => status === 'done' && reference === given.reference)) return
   const waiting = await waitingOf(trx, order).select(['id', 'asked_at']).execute()
-  refuseAsked(waiting)
+  assertNotRequested(waiting)
   const [meant, ...others] = waiting
   if (others.length > 0 || (!meant && refunds.some(({ status }) => status === 'queued')))
-    throw refuseWaiting()
+    throw refundsWaiting()
   if (!meant) return
   await trx
     .updateTable('refunds')
@@ -116,7 +116,7 @@ const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string
 }
 
 const never = async (_trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
-  throw refuseFact(order, fact.paymentStatus)
+  throw illegalPaymentStep(order, fact.paymentStatus)
 }
 
 /** An admin's facts, one for each payment status. Pending, failed and voided come about by themselves. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../kernel/call.ts'
 import { requireGateway } from '../gateways/gateways.ts'
 import { inquire } from './inquire.ts'
-import { findAttempt, record, refuseFlood } from './notifications.ts'
+import { findAttempt, limitNotifications, record } from './notifications.ts'
 
 const sendTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
@@ -13,7 +13,7 @@ const sendTo = (path: string) =>
 export const returnFromCard = async (call: Call<'GET /payment/credit-card/return'>): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, 'credit_card')
-  await refuseFlood(call)
+  await limitNotifications(call)
   const { searchParams } = new URL(request.url)
   const reference = (await gateway.readReturn?.(searchParams)) ?? null
   const attempt = reference ? await findAttempt(db, gateway.provider, { reference }) : undefined

@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 type Body = NonNullable<Call<'POST /payment/credit-card/:orderId'>['body']>
 
 /** 400 on the field that cannot be right. */
-const refuseMistyped = (body: Body, now: Date): void => {
+const assertCardFields = (body: Body, now: Date): void => {
   if (!body.cardNumber || !passesLuhn(body.cardNumber)) throw invalid('cardNumber', 'CARD_NUMBER_WRONG')
   if (!body.cardHolder) throw invalid('cardHolder', 'CARD_HOLDER')
   if (body.expiryMonth === undefined) throw invalid('expiryMonth', 'CARD_MONTH')
@@ -33,7 +33,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
   const typed = !empty || !gateway.hostedPage
   const declined = `declined-card:${user.id}`
   if (typed) {
-    refuseMistyped(body, now)
+    assertCardFields(body, now)
     await limit(db, declined, ports.settings.limits.declinedCardsPerHour, 3600, now)
   }
   const { attempt, fresh } = await openAttempt(db, {

@@ -1,10 +1,10 @@
+import { createTestCardGateway } from 'demo/gateways/testCardGateway'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { placeOrder } from '../../../test/placeOrder.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { PaymentGateway, PaymentOutcome } from '../../ports/ports.ts'
-import { createTestCardGateway } from '../gateways/testCardGateway.ts'
-import { inquireDue } from './inquire.ts'
+import { pollPayments } from './inquire.ts'
 import { settle } from './settle.ts'
 
 let shop: TestApp
@@ -107,7 +107,7 @@ test('a silent wallet is asked along the ladder, then given up', async () => {
   const { id } = await pay()
   for (let second = 0; second < 1300; second++) {
     seconds(1)
-    await inquireDue(shop)
+    await pollPayments(shop)
   }
   const between = (from: number, to: number) => asked.filter((at) => at > from && at <= to).length
   expect([between(0, 60), between(60, 300), between(300, 1200)]).toEqual([12, 16, 15])
@@ -121,14 +121,14 @@ test('money that arrives after the attempt was given up pays the order', async (
   await begin({ provider: 'late-wallet', start: async () => outcome, inquire: async () => outcome })
   const { id } = await pay()
   seconds(1200)
-  await inquireDue(shop)
+  await pollPayments(shop)
   expect((await ask(id)).body).toMatchObject({ data: { status: 'expired' } })
   outcome = { status: 'paid', reference: 'ep_1', amount: 35_000 }
   seconds(3600)
-  expect(await inquireDue(shop)).toBe(1)
+  expect(await pollPayments(shop)).toBe(1)
   expect((await ask(id)).body).toMatchObject({ data: { status: 'paid' } })
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
-  expect(await inquireDue(shop)).toBe(0)
+  expect(await pollPayments(shop)).toBe(0)
 })
 
 test('another amount than the order’s pays nothing', async () => {
@@ -185,6 +185,6 @@ test('many askers at once ask the provider once', async () => {
   })
   const { id } = await pay()
   seconds(6)
-  await Promise.all([inquireDue(shop), inquireDue(shop), ask(id), ask(id), ask(id)])
+  await Promise.all([pollPayments(shop), pollPayments(shop), ask(id), ask(id), ask(id)])
   expect(asked).toBe(1)
 })

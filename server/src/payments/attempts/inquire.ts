@@ -65,7 +65,7 @@ export const inquireWhenDue = async (shop: Shop, attempt: Attempt): Promise<Atte
 }
 
 /** Asks about attempts that are due. Returns how many. */
-export const inquireDue = async (shop: Shop): Promise<number> => {
+export const pollPayments = async (shop: Shop): Promise<number> => {
   const due = await takeDue(shop.db, shop.ports.clock.now(), null)
   await Promise.all(due.map((attempt) => inquire(shop, attempt)))
   return due.length

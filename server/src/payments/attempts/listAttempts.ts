@@ -13,7 +13,7 @@ import { isUnknown } from '../reconciliation/mismatches.ts'
 type Filters = QueryOf<'GET /payment/admin/all'>
 
 /** Money came in, whether or not it was the right amount. */
-const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.other_amount is not null)`
+const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.captured_amount is not null)`
 
 const conditionOf = async (db: Db, filters: Filters, now: Date): Promise<RawBuilder<boolean>> => {
   const { method, status, orderId, unknown, cancelled, search } = filters
@@ -59,9 +59,9 @@ const readAttempts = async (db: Db, ids: string[], now: Date, say: Say): Promise
       method: row.method,
       provider: row.provider,
       amount: toRupees(row.amount),
-      otherAmount: row.other_amount === null ? null : toRupees(row.other_amount),
+      otherAmount: row.captured_amount === null ? null : toRupees(row.captured_amount),
       status: row.status,
-      answered: row.answered,
+      answered: row.last_provider_status,
       unknown: row.unknown,
       reference: row.provider_reference,
       payer: row.payer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../test/harness.ts'
-import { type Buyer, createBuyer, type Providers, startProviders } from '../../../test/providers.ts'
+import { type Buyer, createBuyer, type Providers, startProviders } from '../../../test/network/providers.ts'
 
 const number = '03001234567'
 const times = 50

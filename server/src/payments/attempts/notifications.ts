@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentNotificationsTable } from '../../db/tables/payments.ts'
+import type { PaymentNotificationsTable } from '../../db/tables.ts'
 import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { dayOf } from '../../kernel/days.ts'
@@ -28,7 +28,7 @@ const answers: Record<Verdict, { status: number; message: string }> = {
 }
 
 /** 429 for a network that sends more than any provider does. */
-export const refuseFlood = ({
+export const limitNotifications = ({
   db,
   ports,
   ip,
@@ -100,9 +100,9 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
   if (attempt.status === 'paid') return { verdict: 'repeated', attempt }
   const asked = await inquire(call, attempt)
   // Without a result nothing is decided: the provider sends it again, and polling goes on anyway.
-  if (asked.answered === 'unknown')
+  if (asked.last_provider_status === 'unknown')
     throw new ApiError('BUSY.NOTIFICATION', {}, { headers: { 'Retry-After': '30' } })
-  if (asked.other_amount !== null) return { verdict: 'other_amount', attempt: asked }
+  if (asked.captured_amount !== null) return { verdict: 'other_amount', attempt: asked }
   const proven = asked.status === 'paid' || asked.status === 'failed'
   return { verdict: proven ? 'accepted' : 'unproven', attempt: asked }
 }
@@ -111,7 +111,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
 const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, method)
-  await refuseFlood(call)
+  await limitNotifications(call)
   const body = request.method === 'POST' ? await request.text() : ''
   const { verdict, attempt } = await judge(call, gateway, body)
   await record(db, {

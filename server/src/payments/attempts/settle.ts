@@ -27,12 +27,12 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
       .selectAll()
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
-    if (attempt.status === 'paid') return update(trx, attempt, { answered: outcome.status })
+    if (attempt.status === 'paid') return update(trx, attempt, { last_provider_status: outcome.status })
     if (outcome.status === 'paid' && outcome.amount === attempt.amount)
       return settlePaid(trx, order, attempt, outcome, now)
     // Another amount is no evidence for this order: it is stored, and stays open until staff have checked it.
-    const heard = outcome.status === 'paid' ? { other_amount: outcome.amount } : {}
-    const told = await update(trx, attempt, { ...heard, answered: outcome.status })
+    const heard = outcome.status === 'paid' ? { captured_amount: outcome.amount } : {}
+    const told = await update(trx, attempt, { ...heard, last_provider_status: outcome.status })
     return settleOpen(trx, order, told, outcome, now)
   })
 
@@ -46,7 +46,7 @@ const settleOpen = async (
   if (attempt.status === 'expired')
     return update(trx, attempt, {
       next_check_at: outcome.status === 'failed' ? null : nextCheck(attempt.created_at, now),
-      checks: attempt.checks + 1,
+      poll_count: attempt.poll_count + 1,
     })
   if (attempt.status !== 'pending') return attempt
   if (outcome.status === 'failed')
@@ -56,7 +56,7 @@ const settleOpen = async (
   const reference = outcome.status === 'pending' ? outcome.reference : undefined
   return update(trx, attempt, {
     next_check_at: nextCheck(attempt.created_at, now),
-    checks: attempt.checks + 1,
+    poll_count: attempt.poll_count + 1,
     ...(reference ? { provider_reference: reference } : {}),
     updated_at: now,
   })
@@ -79,8 +79,8 @@ const settlePaid = async (
 ) => {
   const paid = await update(trx, attempt, {
     status: 'paid',
-    answered: 'paid',
-    other_amount: null,
+    last_provider_status: 'paid',
+    captured_amount: null,
     provider_reference: outcome.reference,
     reason: null,
     next_check_at: null,

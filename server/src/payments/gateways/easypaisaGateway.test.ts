@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmulator } from '../../../test/emulator.ts'
+import { startEmulator } from '../../../test/network/emulator.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { PaymentOutcome } from '../../ports/ports.ts'
 import { createEasypaisaGateway, easypaisaOrderId } from './easypaisaGateway.ts'

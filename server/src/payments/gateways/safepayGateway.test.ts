@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator } from '../../../test/emulator.ts'
+import { startEmulator } from '../../../test/network/emulator.ts'
 import { newId } from '../../kernel/ids.ts'
-import { isSigned } from '../../kernel/signatures.ts'
+import { isSigned } from '../../kernel/signatures/signatures.ts'
 import { createSafepayGateway } from './safepayGateway.ts'
 
 const amount = 125_050

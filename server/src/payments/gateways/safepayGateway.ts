@@ -1,4 +1,4 @@
-import { isSigned } from '../../kernel/signatures.ts'
+import { isSigned } from '../../kernel/signatures/signatures.ts'
 import type { Clock, PaymentGateway, PaymentOutcome, StartedPayment } from '../../ports/ports.ts'
 import { createSafepayCall } from './safepayCall.ts'
 import { Notice, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/buying.ts'
+import { buy } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { newId } from '../../kernel/ids.ts'
 import { compareBalances } from './balances.ts'
@@ -27,7 +27,7 @@ const wrong = async () =>
   (await admin.api('GET /payment/admin/reconciliation')).data.mismatches.filter(
     ({ kind }) => kind === 'balance',
   )
-const left = async () => (await sql`select from changed_balances`.execute(shop.db)).rows.length
+const left = async () => (await sql`select from dirty_balances`.execute(shop.db)).rows.length
 
 test('books that agree are compared once, and again when they change', async () => {
   expect(await left()).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test.each([
   ['what an order says of its payment', `update orders set payment_status = 'pending', refunded_amount = 0`],
   ['what an order says went back', `update orders set refunded_amount = refunded_amount + 1`],
   ['what a payment brought', 'update payment_attempts set amount = amount + 1'],
-  ['whether a payment came', `update payment_attempts set status = 'failed', other_amount = 1`],
+  ['whether a payment came', `update payment_attempts set status = 'failed', captured_amount = 1`],
   ['a payment that is gone', 'delete from payment_attempts'],
   ['what went back', 'update refunds set amount = amount - 1'],
   [
@@ -100,7 +100,7 @@ test('a payment of another amount that arrives by itself is listed for staff', a
       method: 'easypaisa',
       provider: 'easypaisa',
       amount: 50_000,
-      other_amount: 49_900,
+      captured_amount: 49_900,
       status: 'failed',
       created_at: now,
       updated_at: now,

@@ -21,7 +21,7 @@ export interface Unbalanced {
 export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id, o.order_number, o.updated_at, word.expected, (taken.amount - back.given)::bigint as kept
   from orders o
-  cross join lateral (select coalesce(sum(case when status = 'paid' then amount else other_amount end), 0) as amount
+  cross join lateral (select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0) as amount
     from payment_attempts where order_id = o.id) taken
   cross join lateral (select
       coalesce(sum(amount) filter (where status = 'done' or shipment_id is not null), 0) as given,
@@ -45,14 +45,14 @@ export const compareBalances = async ({ db }: { db: Db }): Promise<number> => {
   let done = 0
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`
-      select id::int as id from changed_balances where id > ${last} order by id limit ${atOnce}`.execute(db)
+      select id::int as id from dirty_balances where id > ${last} order by id limit ${atOnce}`.execute(db)
     const until = rows.at(-1)?.id
     if (until === undefined) return done
     // One statement sees one moment: a later change notes its order again.
     const { numAffectedRows } = await sql`
-      with looked as materialized (select id, order_id from changed_balances where id > ${last} and id <= ${until}),
+      with looked as materialized (select id, order_id from dirty_balances where id > ${last} and id <= ${until}),
         wrong as materialized (${unbalancedOf(sql`select order_id from looked`)})
-      delete from changed_balances where id in
+      delete from dirty_balances where id in
         (select looked.id from looked where looked.order_id not in (select wrong.id from wrong))`.execute(db)
     done += Number(numAffectedRows ?? 0)
     last = until

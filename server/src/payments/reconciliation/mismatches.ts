@@ -14,7 +14,7 @@ const most = 200
 
 /** Orders whose word on their money is not what attempts and refunds add up to. */
 const unbalanced = async (db: Db): Promise<Mismatch[]> => {
-  const changed = sql`select order_id from changed_balances`
+  const changed = sql`select order_id from dirty_balances`
   const { rows } = await sql<Unbalanced>`
     select * from (${unbalancedOf(changed)}) found order by updated_at limit ${most}`.execute(db)
   return rows.map((row) => ({
@@ -35,12 +35,12 @@ const unbalanced = async (db: Db): Promise<Mismatch[]> => {
 export const isUnknown = (now: Date) => sql<boolean>`(payment_attempts.method <> 'cash'
   and payment_attempts.status in ('pending', 'expired')
   and payment_attempts.created_at <= ${new Date(now.getTime() - 20 * 60_000)}::timestamptz
-  and payment_attempts.answered is distinct from 'pending')`
+  and payment_attempts.last_provider_status is distinct from 'pending')`
 
 /** SQL for attempts among which are all that are in doubt, as `payment_attempts_doubtful` has them. */
 const isDoubtful = sql<boolean>`method <> 'cash'
-  and ((payment_attempts.status in ('pending', 'expired') and answered is distinct from 'pending')
-    or (payment_attempts.status = 'paid' and answered = 'failed'))`
+  and ((payment_attempts.status in ('pending', 'expired') and last_provider_status is distinct from 'pending')
+    or (payment_attempts.status = 'paid' and last_provider_status = 'failed'))`
 
 /** Attempts with an unknown result, and paid ones that the provider denies. */
 const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
@@ -54,7 +54,7 @@ const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
       'provider',
       'payment_attempts.status',
       'amount',
-      'other_amount',
+      'captured_amount',
       'reason',
       'payment_attempts.created_at',
     ])
@@ -71,7 +71,7 @@ const doubtful = async (db: Db, now: Date, say: Say): Promise<Mismatch[]> => {
     refundId: null,
     provider: row.provider,
     expected: toRupees(row.amount),
-    actual: row.other_amount === null ? null : toRupees(row.other_amount),
+    actual: row.captured_amount === null ? null : toRupees(row.captured_amount),
     since: row.created_at.toISOString(),
     note: row.reason && readReason(row.reason, say),
   }))
@@ -103,7 +103,7 @@ const waitingRefunds = async (db: Db, say: Say): Promise<Mismatch[]> => {
 }
 
 /** Notifications that were refused in the last 30 days. */
-const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifications']> => {
+const rejected = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifications']> => {
   const rows = await db
     .selectFrom('payment_notifications')
     .select([
@@ -125,7 +125,7 @@ const refused = async (db: Db, now: Date): Promise<Reconciliation['refusedNotifi
 export const readReconciliation = async (db: Db, now: Date, say: Say): Promise<Reconciliation> => {
   const [totals, refusedNotifications, ...mismatches] = await Promise.all([
     readProviderSums(db),
-    refused(db, now),
+    rejected(db, now),
     unbalanced(db),
     doubtful(db, now, say),
     waitingRefunds(db, say),

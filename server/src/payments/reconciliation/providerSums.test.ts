@@ -1,8 +1,9 @@
+import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRandom } from '../../seed/random.ts'
-import { foldProviderSums, readProviderSums } from './providerSums.ts'
+import { rollupDailyTotals } from '../../totals/rollupDailyTotals.ts'
+import { readProviderSums } from './providerSums.ts'
 
 let shop: TestApp
 let userId: string
@@ -14,7 +15,7 @@ beforeAll(async () => {
 /** The plain query: every attempt and every refund. */
 const plain = async () => {
   const { rows } = await sql`
-    select provider, coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)::bigint as captured,
+    select provider, coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0)::bigint as captured,
       (select coalesce(sum(r.amount), 0)::bigint from refunds r join payment_attempts b on b.id = r.attempt_id
         where r.status = 'done' and b.provider = a.provider) as refunded,
       (count(*) filter (where status = 'pending'))::int as open
@@ -48,11 +49,11 @@ test("a provider's totals equal those of the plain query to the paisa, after any
     () => sql`update payment_attempts set status = ${pick(['pending', 'paid', 'failed', 'expired'])}
       where id = ${pick(attempts)}`,
     () =>
-      sql`update payment_attempts set status = 'expired', other_amount = ${amount()} where id = ${pick(attempts)}`,
+      sql`update payment_attempts set status = 'expired', captured_amount = ${amount()} where id = ${pick(attempts)}`,
     () => sql`update payment_attempts set provider = 'kept', method = ${pick(['cash', 'easypaisa'])}
       where id = ${pick(attempts)} and method <> 'cash'`,
     () =>
-      sql`update payment_attempts set answered = 'unknown', amount = amount + 1 where id = ${pick(attempts)}`,
+      sql`update payment_attempts set last_provider_status = 'unknown', amount = amount + 1 where id = ${pick(attempts)}`,
     () => sql`insert into refunds (id, order_id, attempt_id, amount, status, reason, created_at, reference, done_at)
       select ${`r-${made++}`}, order_id, id, least(amount, ${amount()}), 'queued', 'x', now(), ${`x-${made}`}, now()
       from payment_attempts a where id = ${pick(attempts)} and status = 'paid'
@@ -64,11 +65,11 @@ test("a provider's totals equal those of the plain query to the paisa, after any
   ]
   for (let n = 0; n < 250; n++) {
     await (n < 20 ? happen[0] : pick(happen.concat(happen.slice(0, 6))))?.().execute(shop.db)
-    if (random.chance(0.1)) await foldProviderSums(shop.db)
+    if (random.chance(0.1)) await rollupDailyTotals(shop)
     if (n % 5 === 0) expect(await readProviderSums(shop.db), `after ${n}`).toEqual(await plain())
   }
   expect((await plain()).length).toBe(3)
-  await foldProviderSums(shop.db)
-  expect(await foldProviderSums(shop.db)).toBe(0)
+  await rollupDailyTotals(shop)
+  expect(await rollupDailyTotals(shop)).toBe(0)
   expect(await readProviderSums(shop.db)).toEqual(await plain())
 })

@@ -28,7 +28,7 @@ const takeDue = (db: Db, now: Date, all: boolean): Promise<Attempt[]> => {
     : sql<boolean>`(reconciled_at is null or ${before(day)}
         or (created_at > ${ago(day)}::timestamptz and ${before(hour)}))`
   const rested = all ? sql<boolean>`true` : sql<boolean>`updated_at <= ${ago(hour)}::timestamptz`
-  const notYet = sql<boolean>`(reconciled_at is null or (answered in ('unknown', 'pending') and ${again}))`
+  const notYet = sql<boolean>`(reconciled_at is null or (last_provider_status in ('unknown', 'pending') and ${again}))`
   return db
     .with(
       (cte) => cte('due').materialized(),

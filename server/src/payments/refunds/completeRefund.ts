@@ -57,7 +57,7 @@ export const capturedOf = async (trx: Trx, orderId: string): Promise<number> => 
   const { taken } = await trx
     .selectFrom('payment_attempts')
     .select(
-      sql<number>`coalesce(sum(case when status = 'paid' then amount else other_amount end), 0)::bigint`.as(
+      sql<number>`coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0)::bigint`.as(
         'taken',
       ),
     )

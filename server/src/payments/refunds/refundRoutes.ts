@@ -6,8 +6,8 @@ import { putBack } from '../../inventory/pick.ts'
 import { linesInHouse } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
-import { refuseCashOpen } from '../../orders/transitions/assertCashRecorded.ts'
-import { refuseAsked } from '../../orders/transitions/assertNotAsked.ts'
+import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.ts'
+import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
@@ -75,7 +75,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
   const { db, ports, user, params, body, now } = call
   const refundId = await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.orderId)
-    await refuseCashOpen(trx, order.id)
+    await assertCashRecorded(trx, order.id)
     const left = await leftOf(trx, order.id)
     if (left <= 0) throw new ApiError('NOTHING_LEFT')
     const amount = body.amount === undefined ? left : toPaisa(body.amount)
@@ -99,7 +99,7 @@ export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId
   if (reference && found.status === 'queued')
     await transact(db, async (trx) => {
       await lockOrder(trx, found.order_id)
-      refuseAsked([await readRefund(trx, found.id)])
+      assertNotRequested([await readRefund(trx, found.id)])
       await completeRefund(trx, { refundId: found.id, reference, now })
     })
   else await sendRefund({ db, ports }, found.id)

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
 
-interface Covered {
+interface OrderPart {
   id: string
   user_id: string
   /** One shipment of an order in two. */
@@ -11,7 +11,7 @@ interface Covered {
 }
 
 /** Prescription lines that still belong to the order, or to one of its shipments. */
-const linesOf = (trx: Trx, order: Covered) =>
+const linesOf = (trx: Trx, order: OrderPart) =>
   trx
     .selectFrom('order_items')
     .where('order_id', '=', order.id)
@@ -25,31 +25,31 @@ const linesOf = (trx: Trx, order: Covered) =>
  * The prescriptions are locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
  * the first line that is not covered.
  */
-export const coverWithPrescriptions = (trx: Trx, order: Covered, now: Date): Promise<void> =>
-  cover(trx, order, now, 'PRESCRIPTION_NEEDED')
+export const allocatePrescriptions = (trx: Trx, order: OrderPart, now: Date): Promise<void> =>
+  allocate(trx, order, now, 'PRESCRIPTION_NEEDED')
 
 /**
  * Before dispatch: lines that were packed against a prescription that has expired by now need another one.
  * 409 PRESCRIPTION_NEEDED naming the first line that finds none.
  */
-export const refuseExpired = async (trx: Trx, order: Covered, now: Date): Promise<void> => {
+export const assertPrescriptionsValid = async (trx: Trx, order: OrderPart, now: Date): Promise<void> => {
   const over = await linesOf(trx, order)
     .innerJoin('prescriptions', 'prescriptions.id', 'order_items.prescription_id')
     .select('order_items.id')
     .where('valid_until', '<', dayOf(now))
     .execute()
   if (over.length === 0) return
-  await uncover(
+  await releasePrescriptions(
     trx,
     over.map(({ id }) => id),
     now,
   )
-  await cover(trx, order, now, 'PRESCRIPTION_NEEDED.EXPIRED')
+  await allocate(trx, order, now, 'PRESCRIPTION_NEEDED.EXPIRED')
 }
 
-const cover = async (
+const allocate = async (
   trx: Trx,
-  order: Covered,
+  order: OrderPart,
   now: Date,
   code: 'PRESCRIPTION_NEEDED' | 'PRESCRIPTION_NEEDED.EXPIRED',
 ): Promise<void> => {
@@ -61,7 +61,7 @@ const cover = async (
   if (lines.length === 0) return
   const approved = await approvedOf(trx, order.user_id, now).forUpdate().execute()
   for (const line of lines) {
-    const found = await findCover(
+    const found = await findPrescription(
       trx,
       approved.map((row) => row.id),
       line,
@@ -78,14 +78,14 @@ const cover = async (
 }
 
 /** Whether every one of these lines could be packed now, by what has been approved for this customer. Locks nothing. */
-export const allCovered = async (
+export const canAllocateAll = async (
   db: Db | Trx,
   userId: string,
   lines: readonly { product_id: string; quantity: number }[],
   now: Date,
 ): Promise<boolean> => {
   const ids = (await approvedOf(db, userId, now).execute()).map((row) => row.id)
-  for (const line of lines) if (!(await findCover(db, ids, line))) return false
+  for (const line of lines) if (!(await findPrescription(db, ids, line))) return false
   return true
 }
 
@@ -107,7 +107,7 @@ export const remaining = sql<number>`(prescription_items.quantity - coalesce((
   where used.prescription_id = prescription_items.prescription_id
     and used.product_id in (prescription_items.product_id, prescription_items.offered_product_id)), 0))::int`
 
-const findCover = async (
+const findPrescription = async (
   trx: Db | Trx,
   ids: readonly string[],
   line: { product_id: string | null; quantity: number },
@@ -128,7 +128,7 @@ const findCover = async (
  * SQL for a line of `order_items` that no packing can begin with: a prescription medicine whose units no approved and
  * unexpired prescription of the order's customer has left.
  */
-export const uncovered = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
+export const withoutPrescription = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
   and order_items.cancelled_at is null and order_items.prescription_id is null
   and not exists (select from prescriptions
     join prescription_items on prescription_items.prescription_id = prescriptions.id
@@ -160,17 +160,21 @@ const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
 /**
  * Releases the prescription units that these lines had used. A used-up prescription is approved once more.
  */
-export const uncover = async (trx: Trx, lineIds: readonly string[], now: Date): Promise<void> => {
+export const releasePrescriptions = async (
+  trx: Trx,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<void> => {
   if (lineIds.length === 0) return
-  const covering = await trx
+  const allocated = await trx
     .selectFrom('order_items')
     .select('prescription_id')
     .where('id', 'in', lineIds)
     .where('prescription_id', 'is not', null)
     .execute()
-  if (covering.length === 0) return
+  if (allocated.length === 0) return
   await trx.updateTable('order_items').set({ prescription_id: null }).where('id', 'in', lineIds).execute()
-  const ids = [...new Set(covering.map((row) => row.prescription_id ?? ''))].sort()
+  const ids = [...new Set(allocated.map((row) => row.prescription_id ?? ''))].sort()
   for (const id of ids) {
     const reopened = await trx
       .updateTable('prescriptions')

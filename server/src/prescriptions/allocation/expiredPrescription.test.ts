@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy, refusal } from '../../../test/buying.ts'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
+import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { prescribe } from '../../../test/prescription.ts'
-import { buySplit } from '../../../test/splitOrder.ts'
-import { findBroken } from '../../invariants/invariants.ts'
+import { findViolations } from '../../invariants/invariants.ts'
 import { expirePrescriptions } from '../expirePrescriptions.ts'
 
 let shop: TestApp
@@ -31,7 +31,7 @@ test('a packed line is dispatched only under a valid prescription, else under an
   await move(order.id, 'processing')
   expect((await rxOf(old)).status).toBe('dispensed')
   shop.pass(2 * 24 * 60)
-  expect(await refusal(move(order.id, 'shipped'))).toMatchObject({
+  expect(await errorOf(move(order.id, 'shipped'))).toMatchObject({
     status: 409,
     code: 'PRESCRIPTION_NEEDED',
     message: 'Augmentin needs a prescription that is still valid before it can leave',
@@ -48,7 +48,7 @@ test('a packed line is dispatched only under a valid prescription, else under an
   ])
   await expirePrescriptions(shop)
   expect(await rxOf(old)).toMatchObject({ status: 'expired', items: [{ remaining: 2 }] })
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('dispatch is possible on its last day; a shipment of two is checked like a whole order', async () => {
@@ -62,7 +62,7 @@ test('dispatch is possible on its last day; a shipment of two is checked like a 
     })
   await step('processing')
   shop.pass(2 * 24 * 60)
-  expect(await refusal(step('shipped'))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+  expect(await errorOf(step('shipped'))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
   shop.pass(-24 * 60)
   await step('shipped')
   expect(await register()).toHaveLength(1)

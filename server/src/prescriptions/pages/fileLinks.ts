@@ -1,55 +1,62 @@
 import type { Db } from '../../db/types.ts'
-import { newToken } from '../../kernel/ids.ts'
-import { isSigned, sign } from '../../kernel/signatures.ts'
+import type { SignedIn } from '../../kernel/call.ts'
+import { findSessionByHash } from '../../kernel/session.ts'
+import { isSigned, sign } from '../../kernel/signatures/signatures.ts'
 
-/** Seconds for which a link to a prescription page works. */
-const seconds = 300
-
-/** The key that signs links: made once, kept with the shop's settings, never sent anywhere. */
-const linkKey = async (db: Db): Promise<string> => {
-  const read = () => db.selectFrom('settings').select('value').where('key', '=', 'linkKey').executeTakeFirst()
-  const found = await read()
-  if (found) return String(found.value)
-  await db
-    .insertInto('settings')
-    .values({ key: 'linkKey', value: JSON.stringify(newToken()) })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  return String((await read())?.value)
-}
+/** A signed link that expires in more seconds than this is rejected too. */
+const MAX_SECONDS = 300
+/** The clocks of two processes may differ by the rest. */
+const SIGNED_SECONDS = MAX_SECONDS - 10
 
 interface Link {
   prescriptionId: string
   fileId: string
   /** Seconds since 1970. */
-  expires?: string | undefined
-  /** The member of staff it was made for, so that the view is logged. */
-  staff?: string | undefined
+  expires: string
+  /** Fingerprint of the session that received the link. */
+  session: string
 }
 
-const signed = ({ prescriptionId, fileId, expires, staff }: Link) =>
-  [prescriptionId, fileId, expires, staff ?? ''].join('/')
+const signedText = ({ prescriptionId, fileId, expires, session }: Link) =>
+  [prescriptionId, fileId, expires, session].join('/')
 
-/** Makes links to pages; each works for five minutes, for this file alone. */
-export const createFileLinks = async (db: Db, viewer: { id: string; role: string; now: Date }) => {
-  const key = await linkKey(db)
-  const expires = String(Math.floor(viewer.now.getTime() / 1000) + seconds)
-  const staff = viewer.role === 'admin' ? viewer.id : undefined
-  return async (prescriptionId: string, fileId: string): Promise<string> => {
-    const signature = await sign('SHA-256', key, signed({ prescriptionId, fileId, expires, staff }))
-    const query = new URLSearchParams({ expires, signature, ...(staff ? { staff } : {}) })
+export type LinkTo = (prescriptionId: string, fileId: string) => Promise<string>
+
+/** Returns a function that makes links to pages. Each link is for one file and one session. */
+export const createFileLinks = (
+  linkKey: string,
+  { tokenHash, now }: Pick<SignedIn, 'tokenHash'> & { now: Date },
+): LinkTo => {
+  const expires = String(Math.floor(now.getTime() / 1000) + SIGNED_SECONDS)
+  return async (prescriptionId, fileId) => {
+    const link = { prescriptionId, fileId, expires, session: tokenHash }
+    const signature = await sign('SHA-256', linkKey, signedText(link))
+    const query = new URLSearchParams({ expires, session: tokenHash, signature })
     return `/api/v1/prescription/${prescriptionId}/files/${fileId}?${query}`
   }
 }
 
-/** Whether a link was made by us for this file and still works. */
-export const isLinkValid = async (
+const isInTime = (expires: string, now: Date) => {
+  const seconds = Number(expires) - now.getTime() / 1000
+  return /^\d{1,12}$/.test(expires) && seconds > 0 && seconds <= MAX_SECONDS
+}
+
+/**
+ * The user whose session received this link, or null: the link is not for this file, is not ours, is not in
+ * time, or the session has ended.
+ */
+export const findViewer = async (
   db: Db,
-  link: Link & { signature?: string | undefined },
-  now: Date,
-): Promise<boolean> => {
-  const { expires, signature } = link
-  if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime())
-    return false
-  return isSigned('SHA-256', await linkKey(db), signed(link), signature)
+  linkKey: string,
+  link: Partial<Link> & { signature?: string | undefined; now: Date },
+): Promise<SignedIn | null> => {
+  const { prescriptionId = '', fileId = '', expires = '', session = '', signature = '', now } = link
+  if (!isInTime(expires, now)) return null
+  const isOurs = await isSigned(
+    'SHA-256',
+    linkKey,
+    signedText({ prescriptionId, fileId, expires, session }),
+    signature,
+  )
+  return isOurs ? findSessionByHash(db, session, now) : null
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { ApiError } from '../../kernel/errors.ts'
-import { type Images, type PdfFault, PdfRefused } from '../../ports/ports.ts'
+import { type Images, type PdfFault, PdfRejected } from '../../ports/ports.ts'
 import { sniff } from './sniff.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -19,10 +19,10 @@ const fileError = (code: ErrorCode, place: number) =>
   new ApiError(code, {}, { errors: [{ field: `files.${place}`, code }] })
 
 const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
-  locked: 'PDF_REFUSED.LOCKED',
-  unreadable: 'PDF_REFUSED.UNREADABLE',
-  tooHeavy: 'PDF_REFUSED.TOO_HEAVY',
-  pages: 'PDF_REFUSED.PAGES',
+  locked: 'PDF_REJECTED.LOCKED',
+  unreadable: 'PDF_REJECTED.UNREADABLE',
+  tooHeavy: 'PDF_REJECTED.TOO_HEAVY',
+  pages: 'PDF_REJECTED.PAGES',
 }
 
 const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
@@ -32,7 +32,7 @@ const readFile = async (images: Images, file: File, place: number, pagesLeft: nu
   if (!type) throw fileError('NOT_A_PAGE', place)
   if (type === 'application/pdf')
     return images.toPages(bytes, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
-      if (!(failure instanceof PdfRefused)) throw failure
+      if (!(failure instanceof PdfRejected)) throw failure
       throw fileError(pdfErrors[failure.fault], place)
     })
   const picture = await images.toWebp(bytes, maxSide).catch(() => {

@@ -1,10 +1,13 @@
 import type { Prescription } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { photo, prescriptionForm, uploadOne } from '../../../test/prescription.ts'
+import { dumpRows } from '../../backup/dumpRows.ts'
+import { fingerprint } from '../../kernel/ids.ts'
 import { openSession } from '../../kernel/session.ts'
-import { createMemoryFiles } from '../../ports/memoryFiles.ts'
-import { createFileKey, createSealedFiles } from '../../ports/sealedFiles.ts'
+import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
+import { createFileKey, createSealedFiles } from '../../ports/files/sealedFiles.ts'
+import { createFileLinks } from './fileLinks.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
@@ -41,7 +44,7 @@ const looks = async () => {
 const readAs = async (person: Person) =>
   (await person.api('GET /prescription/:id', { params: { id: mine.id } })).data
 
-test('a link works for five minutes without a token, and its file cannot be run or cached', async () => {
+test('a link works for five minutes at most without a token, and its file cannot be run or cached', async () => {
   const answer = await open(linkOf(mine))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -50,9 +53,9 @@ test('a link works for five minutes without a token, and its file cannot be run 
   expect(answer.headers.get('content-security-policy')).toBe(
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   )
-  shop.pass(4.9)
+  shop.pass(4.8)
   expect((await open(linkOf(mine))).status).toBe(200)
-  shop.pass(0.1)
+  shop.pass(0.2)
   expect((await open(linkOf(mine))).status).toBe(404)
   expect((await open(linkOf(await readAs(owner)))).status).toBe(200)
 })
@@ -69,13 +72,14 @@ const viewers = [
 type Viewer = (typeof viewers)[number]
 
 const staffOnly = { staff: 200, 'other staff': 200 } as const
-/** Without a link that works, a token decides alone. */
+/** A living session decides alone. The link does not matter then. */
 const byToken: Partial<Record<Viewer, 200>> = { 'its owner': 200, ...staffOnly }
-const anybody = Object.fromEntries(viewers.map((viewer) => [viewer, 200])) as Record<Viewer, 200>
+/** A link stands for the session that received it where the caller has none. */
+const byLink: Partial<Record<Viewer, 200>> = { ...byToken, 'a guest': 200, 'its owner, logged out': 200 }
 
 interface Way {
   /** The address of the page that was made of the good one. */
-  url: (links: { own: string; staffs: string; second: string; others: string; staffId: string }) => string
+  url: (links: { own: string; staffs: string; second: string; others: string }) => string
   /** The callers who see the page; all others get 404. */
   shown: Partial<Record<Viewer, 200>>
   minutes?: number
@@ -86,8 +90,8 @@ const queryOf = (url: string) => url.replace(/.*\?/, '')
 
 const ways: Record<string, Way> = {
   'no link': { url: ({ own }) => bare(own), shown: byToken },
-  'the owner’s link': { url: ({ own }) => own, shown: anybody },
-  'a link of staff': { url: ({ staffs }) => staffs, shown: anybody, signedBy: 'staff' },
+  'the owner’s link': { url: ({ own }) => own, shown: byLink },
+  'a link of staff': { url: ({ staffs }) => staffs, shown: byLink, signedBy: 'staff' },
   'the owner’s link after five minutes': { url: ({ own }) => own, shown: byToken, minutes: 5 },
   'a link of staff after five minutes': { url: ({ staffs }) => staffs, shown: byToken, minutes: 5 },
   'the link of the next page': {
@@ -112,16 +116,16 @@ const ways: Record<string, Way> = {
     shown: byToken,
   },
   'a link without a signature': { url: ({ own }) => own.replace(/&signature=\w+/, ''), shown: byToken },
-  'the owner’s link in the name of staff': {
-    url: ({ own, staffId }) => `${own}&staff=${staffId}`,
+  'the owner’s link in the session of staff': {
+    url: ({ own, staffs }) => own.replace(/session=\w+/, /session=\w+/.exec(staffs)?.[0] ?? ''),
     shown: byToken,
   },
-  'a link of staff without the name': {
-    url: ({ staffs }) => staffs.replace(/&staff=.*/, ''),
+  'a link of staff without the session': {
+    url: ({ staffs }) => staffs.replace(/session=\w+&/, ''),
     shown: byToken,
   },
-  'a link of staff in another name': {
-    url: ({ staffs }) => staffs.replace(/staff=.*/, 'staff=nobody'),
+  'a link of staff in no session': {
+    url: ({ staffs }) => staffs.replace(/session=\w+/, 'session=nobody'),
     shown: byToken,
   },
   'the page under another prescription': {
@@ -145,13 +149,16 @@ test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
     staff: admin.token,
     'other staff': other.token,
   }
-  const names: Partial<Record<Viewer, string>> = { staff: admin.id, 'other staff': other.id }
+  const names: Partial<Record<Viewer, string>> = {
+    staff: admin.id,
+    'other staff': other.id,
+    ...(way.signedBy ? { 'a guest': admin.id, 'its owner, logged out': admin.id } : {}),
+  }
   const url = way.url({
     own: linkOf(seen),
     second: seen.files[1]?.url ?? '',
     staffs: linkOf(await readAs(admin)),
     others: linkOf(await uploadOne(shop, stranger)),
-    staffId: admin.id,
   })
   const kept = await shop.ports.files.get(pageKey(seen.files[0]?.id ?? ''))
   shop.pass(way.minutes ?? 0)
@@ -161,7 +168,7 @@ test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
     expect(answer.status, viewer).toBe(shown ? 200 : 404)
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(Buffer.compare(bytes, kept?.bytes ?? bytes) === 0, viewer).toBe(shown)
-    const name = names[viewer] ?? (way.signedBy && admin.id)
+    const name = names[viewer]
     expect(await looks(), viewer).toEqual(shown && name ? [name] : [])
     await shop.db.deleteFrom('file_access').execute()
   }
@@ -200,10 +207,49 @@ test('a page that differs from the encrypted original is never served', async ()
   expect(logged).toEqual(['DamagedFile'])
 })
 
-test('the key of the links is made once', async () => {
-  const key = () => shop.db.selectFrom('settings').selectAll().where('key', '=', 'linkKey').execute()
-  const before = await key()
-  expect(before).toHaveLength(1)
+/** A link that the shop itself signed, for any moment and any session. */
+const signed = async (ofLink: { minutes: number; session: string }) => {
+  const now = new Date(shop.clock.now().getTime() + ofLink.minutes * 60_000)
+  const linkTo = createFileLinks(shop.ports.linkKey, { tokenHash: ofLink.session, now })
+  return linkTo(mine.id, mine.files[0]?.id ?? '')
+}
+
+test('rejects a signed link that expires in more than five minutes', async () => {
+  const session = await fingerprint(owner.token)
+  expect((await open(await signed({ minutes: 0, session }))).status).toBe(200)
+  for (const minutes of [0.25, 1, 60, 60 * 24 * 365 * 3000])
+    expect((await open(await signed({ minutes, session }))).status).toBe(404)
+})
+
+test('a signed link of a session that never was, or that may not see the page, opens nothing', async () => {
+  for (const session of ['', 'nobody', owner.id, await fingerprint(stranger.token)])
+    expect((await open(await signed({ minutes: 0, session }))).status).toBe(404)
+})
+
+const endings: Record<string, () => Promise<unknown>> = {
+  logout: () => owner.api('POST /auth/logout', {}),
+  'a block': () =>
+    admin.api('POST /customer/:id/block', { params: { id: owner.id }, body: { reason: 'Stolen phone' } }),
+  'the end of all sessions': () =>
+    shop.db
+      .updateTable('users')
+      .set({ sessions_valid_from: new Date(shop.clock.now().getTime() + 1) })
+      .where('id', '=', owner.id)
+      .execute(),
+}
+
+test.each(Object.entries(endings))('a link ends with its session: %s', async (_, end) => {
+  const url = linkOf(await readAs(owner))
+  expect((await open(url)).status).toBe(200)
+  await end()
+  expect((await open(url)).status).toBe(404)
+})
+
+test('no row of the database signs a link', async () => {
   await Promise.all([readAs(owner), readAs(admin)])
-  expect(await key()).toEqual(before)
+  const rows: string[] = []
+  await dumpRows(shop.db, async (_, found) => void rows.push(...found))
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.join()).not.toContain(shop.ports.linkKey)
+  expect(rows.join()).not.toContain('linkKey')
 })

@@ -1,11 +1,11 @@
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { isLinkValid } from './fileLinks.ts'
+import { findViewer } from './fileLinks.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 /**
- * A page of a prescription: to a signed link that still works, else to the token of its owner or of an admin.
- * For any other caller it does not exist (404). Every look by staff is written down.
+ * A page of a prescription for its owner and for admins, by their token or by a link of their session. For any
+ * other caller it does not exist (404). Every view by staff is recorded.
  */
 export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'>): Promise<Response> => {
   const { db, ports, params, query, user, now } = call
@@ -16,14 +16,14 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
     .where('prescription_files.id', '=', params.fileId)
     .where('prescription_id', '=', params.id)
     .executeTakeFirst()
-  const linked = await isLinkValid(db, { prescriptionId: params.id, fileId: params.fileId, ...query }, now)
-  const allowed = linked || user?.role === 'admin' || (user !== null && user.id === file?.user_id)
-  if (!file || !allowed) throw notFound('FILE')
+  const link = { prescriptionId: params.id, fileId: params.fileId, ...query, now }
+  // The token decides first: with a link of another user a signed-in caller keeps the own rights.
+  const viewer = user ?? (await findViewer(db, ports.linkKey, link))
+  if (!file || !viewer || (viewer.role !== 'admin' && viewer.id !== file.user_id)) throw notFound('FILE')
   const stored = await ports.files.get(pageKey(file.id))
   if (!stored) throw notFound('FILE')
-  const staff = user?.role === 'admin' ? user.id : linked ? query.staff : undefined
-  if (staff)
-    await db.insertInto('file_access').values({ file_id: file.id, user_id: staff, at: now }).execute()
+  if (viewer.role === 'admin')
+    await db.insertInto('file_access').values({ file_id: file.id, user_id: viewer.id, at: now }).execute()
   return new Response(stored.bytes, {
     headers: {
       'Content-Type': file.type,

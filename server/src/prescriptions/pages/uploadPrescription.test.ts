@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { pdf, written } from '../../../test/fixtures/pdf.ts'
+import { heic, photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { pdf, written } from '../../../test/pdf.ts'
-import { heic, photo, prescriptionForm, uploadOne } from '../../../test/prescription.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pageKey } from './uploadPrescription.ts'
 
@@ -83,7 +83,7 @@ test('rejects an upload of more than 20 pages in all, and names the PDF', async 
   expect(answer).toMatchObject({
     status: 415,
     body: {
-      code: 'PDF_REFUSED',
+      code: 'PDF_REJECTED',
       message: 'This PDF has too many pages, please send the prescription alone',
       errors: [{ field: 'files.2' }],
     },

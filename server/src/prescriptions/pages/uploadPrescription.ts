@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
 import { limit } from '../../kernel/limits.ts'
-import { loadPrescription } from '../loadPrescriptions.ts'
+import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
 
 type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
@@ -29,7 +29,7 @@ const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promi
 }
 
 /** 409 if a customer has too many open prescriptions. */
-const refuseHeap = async ({ db, ports, user }: Call<'POST /prescription'>) => {
+const limitWaiting = async ({ db, ports, user }: Call<'POST /prescription'>) => {
   const most = ports.settings.limits.prescriptionsWaiting
   const { count } = await db
     .selectFrom('prescriptions')
@@ -70,7 +70,7 @@ const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[
 
 export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   const { db, user, form, now, language } = call
-  await refuseHeap(call)
+  await limitWaiting(call)
   const pages = await readNamedPages(call)
   const id = newId(now)
   await storePages(call, pages, async (trx) => {
@@ -98,7 +98,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   })
   return {
     message: call.say.done('uploadPrescription'),
-    data: await loadPrescription(db, id, { id: user.id, role: 'customer', now }),
+    data: await loadPrescription(db, id, viewerOf(call, 'customer')),
   }
 }
 
@@ -112,10 +112,10 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!own) throw notFound('PRESCRIPTION')
-  const refuseOther = (status: string) => {
+  const assertAcceptsPages = (status: string) => {
     if (status !== 'needs_info') throw new ApiError('ILLEGAL_TRANSITION.PAGES')
   }
-  refuseOther(own.status)
+  assertAcceptsPages(own.status)
   const pages = await readNamedPages(call)
   await storePages(call, pages, async (trx) => {
     const row = await trx
@@ -124,7 +124,7 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
       .where('id', '=', own.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    refuseOther(row.status)
+    assertAcceptsPages(row.status)
     const { count } = await trx
       .selectFrom('prescription_files')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -150,6 +150,6 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
   })
   return {
     message: call.say.done('uploadPrescription'),
-    data: await loadPrescription(db, own.id, { id: user.id, role: 'customer', now }),
+    data: await loadPrescription(db, own.id, viewerOf(call, 'customer')),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waitingStatuses } from 'shared-api/prescriptionStates'
+import { waitingStatuses } from 'shared-api/states/prescriptionStates'
 import type { Db } from '../../db/types.ts'
 
 /** When the prescription came that waits longest; null where none waits. */

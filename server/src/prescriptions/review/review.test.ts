@@ -1,9 +1,9 @@
 import { prescriptionStatuses, staffSteps } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
+import { uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { placeOrder } from '../../../test/placeOrder.ts'
-import { uploadOne } from '../../../test/prescription.ts'
-import { findBroken } from '../../invariants/invariants.ts'
+import { findViolations } from '../../invariants/invariants.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -124,7 +124,7 @@ test('a claim that was left alone can be taken over', async () => {
   expect((await patch({ status: 'under_review' }, other.token)).status).toBe(200)
   expect(await patch({ status: 'approved' })).toMatchObject({ status: 409, body: { code: 'CLAIMED' } })
   expect((await patch({ status: 'approved' }, other.token)).status).toBe(200)
-  expect(await findBroken(shop.db)).toEqual([])
+  expect(await findViolations(shop.db)).toEqual([])
 })
 
 test('a decision on an old version is 409 with what stands there now', async () => {

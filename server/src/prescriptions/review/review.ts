@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { staffSteps } from 'shared-api'
-import type { PrescriptionsTable } from '../../db/tables/prescriptions.ts'
+import type { PrescriptionsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { enqueue } from '../../messaging/outbox.ts'
-import { loadPrescription } from '../loadPrescriptions.ts'
+import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
@@ -25,7 +25,7 @@ const lock = async (trx: Trx, id: string): Promise<Row> => {
 }
 
 /** 409 naming who has it: one pharmacist works on a prescription at a time. A claim that was left alone lapses. */
-const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing) => {
+const assertNotClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing) => {
   if (row.status !== 'under_review' || !row.claimed_by || row.claimed_by === user.id) return
   if (row.updated_at.getTime() + ports.settings.claimMinutes * 60_000 <= now.getTime()) return
   const claimer = await trx
@@ -37,16 +37,13 @@ const refuseClaimed = async (trx: Trx, row: Row, { user, ports, now }: Reviewing
 }
 
 /** 409 with the present state, when what was decided on is not what stands here now. */
-const refuseStale = async (trx: Trx, row: Row, { user, body, now }: Reviewing) => {
+const assertPrescriptionVersion = async (trx: Trx, row: Row, call: Reviewing) => {
+  const { body } = call
   if (body.version === undefined || body.version === row.version) return
-  throw new ApiError(
-    'STALE.PRESCRIPTION',
-    {},
-    { data: await loadPrescription(trx, row.id, { ...user, now }) },
-  )
+  throw new ApiError('STALE.PRESCRIPTION', {}, { data: await loadPrescription(trx, row.id, viewerOf(call)) })
 }
 
-const refuseStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
+const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
   if (!staffSteps(row.status).includes(body.status))
     throw new ApiError('ILLEGAL_TRANSITION.PRESCRIPTION', { from: row.status, to: body.status })
   if ((body.status === 'rejected' || body.status === 'needs_info') && !body.reviewNote)
@@ -116,14 +113,14 @@ export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
     const row = await lock(trx, params.id)
-    await refuseClaimed(trx, row, call)
-    await refuseStale(trx, row, call)
+    await assertNotClaimed(trx, row, call)
+    await assertPrescriptionVersion(trx, row, call)
     const takesOver = row.status === 'under_review' && row.claimed_by !== user.id
     if (row.status === body.status && !takesOver) return
-    if (row.status !== body.status) await refuseStep(trx, row, body)
+    if (row.status !== body.status) await assertStep(trx, row, body)
     if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
     if (body.items) await writeItems(trx, row.id, body.items)
     await recordReview(trx, row, call)
   })
-  return { data: await loadPrescription(db, params.id, { ...user, now }) }
+  return { data: await loadPrescription(db, params.id, viewerOf(call)) }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { provinceOf } from 'shared-api/cities'
 import type { Address } from 'shared-api/contract'
+import { provinceOf } from 'shared-api/delivery/cities'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'

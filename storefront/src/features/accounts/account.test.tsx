@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { sendDue } from 'server/messaging/worker'
-import { photo } from 'server/test/prescription'
+import { photo } from 'server/test/fixtures/prescription'
 import { expect, test, vi } from 'vitest'
 import { calls, cut, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'

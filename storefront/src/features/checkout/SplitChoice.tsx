@@ -1,5 +1,5 @@
 import type { Checkout } from 'shared-api/contract'
-import { deliveryFee } from 'shared-api/deliveryFee'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../../core/api.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { fillIn } from 'server/test/buying'
+import { fillIn } from 'server/test/fixtures/buying'
 import { expect, test } from 'vitest'
 import { calls, cut, empty500, network, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'

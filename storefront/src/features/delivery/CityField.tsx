@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { cities } from 'shared-api/cities'
+import { cities } from 'shared-api/delivery/cities'
 import { addressMessages } from 'shared-api/messages/storefront/addresses'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Field } from '../../ui/Field.tsx'

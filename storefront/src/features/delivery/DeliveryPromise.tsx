@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deliveryPromise } from 'shared-api/delivery'
+import { deliveryPromise } from 'shared-api/delivery/delivery'
 import { productMessages } from 'shared-api/messages/storefront/products'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../../core/api.ts'

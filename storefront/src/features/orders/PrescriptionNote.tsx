@@ -13,9 +13,9 @@ import { Note } from '../../ui/States.tsx'
 export const PrescriptionNote = ({ order }: { order: Order }) => {
   const t = useT(orderMessages)
   const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours
-  const refused = order.prescriptions.filter(({ status }) => status === 'rejected')
-  const [last] = refused.slice(-1)
-  if (!last || refused.length < order.prescriptions.length)
+  const rejected = order.prescriptions.filter(({ status }) => status === 'rejected')
+  const [last] = rejected.slice(-1)
+  if (!last || rejected.length < order.prescriptions.length)
     return (
       <Note>
         <p>{t(order.shipments.length > 1 ? 'needsRxParcel' : 'needsRx')}</p>

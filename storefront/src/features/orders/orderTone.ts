@@ -1,5 +1,5 @@
-import type { OrderStatus } from 'shared-api/orderStates'
-import type { ShipmentStatus } from 'shared-api/shipmentStates'
+import type { OrderStatus } from 'shared-api/states/orderStates'
+import type { ShipmentStatus } from 'shared-api/states/shipmentStates'
 
 /** The status of an order or of one of its shipments. */
 export type Standing = OrderStatus | ShipmentStatus

@@ -1,4 +1,4 @@
-import { pixelsOf, writtenPage } from 'server/test/writtenPage'
+import { pixelsOf, writtenPage } from 'server/test/fixtures/writtenPage'
 import { expect, test } from 'vitest'
 import { hintsOf, judgePixels } from './pictureHints.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { lockedPdf } from 'server/test/pdf'
-import { photo, prescribe, uploadOne } from 'server/test/prescription'
+import { lockedPdf } from 'server/test/fixtures/pdf'
+import { photo, prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'

@@ -1,4 +1,4 @@
-import type { PrescriptionStatus } from 'shared-api/prescriptionStates'
+import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 
 /** The badge's colour says how it stands; the word beside it says it too. */
 export const statusTone: Record<PrescriptionStatus, 'good' | 'warm' | 'bad' | undefined> = {

@@ -37,7 +37,7 @@ export const usePages = () => {
     }
   }, [])
 
-  const refusal = (file: File) => {
+  const faultOf = (file: File) => {
     if (!known(file)) return t('wrongType', { name: file.name })
     return file.size > largest ? t('tooBig', { name: file.name }) : ''
   }
@@ -50,12 +50,12 @@ export const usePages = () => {
   }
 
   const add = (files: readonly File[]) => {
-    const refused = files.map(refusal).filter(Boolean)
-    const good = files.filter((file) => !refusal(file))
+    const faults = files.map(faultOf).filter(Boolean)
+    const good = files.filter((file) => !faultOf(file))
     const taken = good.slice(0, most - pages.length)
-    if (taken.length < good.length) refused.push(t('tooMany'))
+    if (taken.length < good.length) faults.push(t('tooMany'))
     setPages([...pages, ...taken.map(toPage)])
-    setWrong(refused.join(' '))
+    setWrong(faults.join(' '))
   }
 
   const forget = (page: Page) => {
@@ -69,9 +69,9 @@ export const usePages = () => {
   }
   /** Replaces a page by another photo of it. */
   const replace = (page: Page, file: File) => {
-    const refused = refusal(file)
-    setWrong(refused)
-    if (refused) return
+    const faults = faultOf(file)
+    setWrong(faults)
+    if (faults) return
     forget(page)
     const next = toPage(file)
     setPages(pages.map((one) => (one === page ? next : one)))

@@ -1,0 +1,46 @@
+import axios, { type AxiosInstance, isAxiosError } from 'axios'
+import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
+import { endSession } from '../session/sessionEnd.ts'
+
+const key = 'adminToken'
+
+/** The back office's own token: the shop's login is another one. */
+export const adminToken = {
+  get: () => localStorage.getItem(key),
+  set: (token: string) => localStorage.setItem(key, token),
+  remove: () => localStorage.removeItem(key),
+}
+
+/** The one HTTP client of the back office. */
+export const http: AxiosInstance = axios.create({
+  baseURL: '/api/v1',
+  timeout: REQUEST_TIMEOUT_MS,
+  paramsSerializer: { serialize: serializeQuery },
+})
+
+http.interceptors.request.use((config) => {
+  const token = adminToken.get()
+  if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`)
+  return bustProductCache(config)
+})
+
+/** Calls about the session itself: authProvider.ts handles their responses. */
+const aboutSession = /^\/(auth\/|user\/profile$)/
+
+/**
+ * A call with an expired token ends the session and never settles. Its page is left for the login, and must
+ * not continue as if the call had succeeded or failed. With several calls the first one ends it.
+ */
+http.interceptors.response.use(undefined, (error: unknown) => {
+  const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined
+  const sent = config?.headers.get('Authorization')
+  if (!sent || aboutSession.test(config?.url ?? '')) throw error
+  if (sent === `Bearer ${adminToken.get()}`) {
+    adminToken.remove()
+    endSession()
+  }
+  return new Promise(() => undefined)
+})
+
+/** Every operation of the contract, typed: `api('GET /order/:id', { params: { id } })`. Throws axios' errors. */
+export const api = createClient(http)

@@ -1,0 +1,67 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
+import { isBackofficeKey } from 'shared-api/messages/backoffice'
+import { texts } from 'shared-api/texts'
+import { t } from './t.ts'
+
+/** The back office's messages after a write: those of the texts table. */
+const resources = {
+  product: {
+    notifications: {
+      created: texts.createProduct.success,
+      updated: texts.updateProduct.success,
+      deleted: `${texts.deleteProduct.success} |||| ${texts.deleteProducts.success}`,
+    },
+  },
+  category: {
+    notifications: {
+      created: texts.createCategory.success,
+      updated: texts.updateCategory.success,
+      deleted: texts.deleteCategory.success,
+    },
+  },
+  brand: {
+    notifications: {
+      created: texts.createBrand.success,
+      updated: texts.updateBrand.success,
+      deleted: `${texts.deleteBrand.success} |||| ${texts.deleteBrands.success}`,
+    },
+  },
+  coupon: {
+    notifications: {
+      created: texts.createCoupon.success,
+      updated: texts.updateCoupon.success,
+      deleted: texts.deleteCoupon.success,
+    },
+  },
+  'search-synonym': {
+    notifications: {
+      created: texts.createSearchSynonym.success,
+      updated: texts.updateSearchSynonym.success,
+      deleted: texts.deleteSearchSynonym.success,
+    },
+  },
+  batch: { notifications: { created: texts.receiveBatch.success } },
+}
+
+const words = {
+  ...english,
+  ra: {
+    ...english.ra,
+    message: { ...english.ra.message, invalid_form: t('app.invalidForm') },
+    auth: { ...english.ra.auth, username: t('app.username'), sign_in: t('app.logIn') },
+  },
+  resources,
+}
+
+/** `allowMissing`: most notifications are sentences, which are no keys. */
+const library = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: true,
+})
+
+/** A key of the catalogue is an ICU message; react-admin's own words are in polyglot's format. */
+export const i18nProvider: I18nProvider = {
+  ...library,
+  translate: (key, options) => (isBackofficeKey(key) ? t(key, options) : library.translate(key, options)),
+}

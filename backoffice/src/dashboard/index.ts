@@ -1,3 +1,0 @@
-import { earlyPage } from '../ui/latePage.tsx'
-
-export const Dashboard = earlyPage(() => import('./DashboardPage.tsx'))

@@ -1,0 +1,36 @@
+import { Datagrid, FunctionField, NumberField, SearchInput, SimpleList, WrapperField } from 'react-admin'
+import type { Brand } from 'shared-api/contract'
+import { brandSorts } from 'shared-api/sorts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
+import { RowLink } from '../../core/lists/RowLink.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+import { Thumbnail } from '../images/Thumbnail.tsx'
+import { DiscountButton } from './DiscountButton.tsx'
+
+const filters = [<SearchInput key="search" source="search" alwaysOn />]
+
+const BrandList = () => (
+  <AdminList filters={filters} sorts={brandSorts} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+    {usePhone() ? (
+      <SimpleList<Brand>
+        primaryText={(brand) => brand.name}
+        secondaryText={(brand) => t('app.countProducts', { count: brand.productCount })}
+        tertiaryText={(brand) => (brand.discount > 0 ? t('app.percentOff', { percent: brand.discount }) : '')}
+        rowClick="edit"
+      />
+    ) : (
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
+        <FunctionField<Brand> label={t('app.image')} render={({ image }) => <Thumbnail address={image} />} />
+        <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
+        <WrapperField label={t('brands.discount')} sortBy="discount">
+          <DiscountButton />
+        </WrapperField>
+        <NumberField source="productCount" label={t('app.products')} />
+      </Datagrid>
+    )}
+  </AdminList>
+)
+
+export default BrandList

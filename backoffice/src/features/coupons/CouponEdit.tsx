@@ -1,0 +1,60 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
+import type { Coupon } from 'shared-api/contract'
+import { AdminEdit } from '../../core/forms/AdminEdit.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
+import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
+import { useConflict } from '../../core/forms/useConflict.ts'
+import { t } from '../../core/i18n/t.ts'
+import { CouponInputs } from './CouponInputs.tsx'
+import { CouponUsage } from './CouponUsage.tsx'
+import { couponSummary } from './couponState.ts'
+import { StateChip } from './StateChip.tsx'
+import { TryOnCart } from './TryOnCart.tsx'
+
+const labels = {
+  code: t('coupons.code'),
+  description: t('app.description'),
+  discountType: t('coupons.kind'),
+  discountValue: t('coupons.value'),
+  minOrderAmount: t('coupons.minimum'),
+  maxDiscountAmount: t('coupons.maximum'),
+  usageLimit: t('coupons.totalUses'),
+  usagePerUser: t('coupons.usesEach'),
+  startDate: t('coupons.starts'),
+  endDate: t('coupons.ends'),
+  status: t('app.statusLabel'),
+}
+
+const CouponEdit = () => {
+  const { theirs, mutationOptions, close } = useConflict()
+  return (
+    <AdminEdit component="div" mutationOptions={mutationOptions}>
+      <Stack spacing={2}>
+        <InWords />
+        <Paper>
+          <AdminForm>
+            <CouponInputs />
+            {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
+          </AdminForm>
+        </Paper>
+        <TryOnCart />
+        <CouponUsage />
+      </Stack>
+    </AdminEdit>
+  )
+}
+
+const InWords = () => {
+  const coupon = useRecordContext<Coupon>()
+  if (!coupon) return null
+  return (
+    <Typography>
+      <strong>{coupon.code}</strong> <StateChip coupon={coupon} /> {couponSummary(coupon)}
+    </Typography>
+  )
+}
+
+export default CouponEdit

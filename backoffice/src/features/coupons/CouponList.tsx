@@ -1,0 +1,49 @@
+import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { Coupon } from 'shared-api/contract'
+import { couponSorts } from 'shared-api/sorts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
+import { RowLink } from '../../core/lists/RowLink.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+import { couponSummary } from './couponState.ts'
+import { StateChip } from './StateChip.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={(['active', 'inactive'] as const).map((id) => ({ id, name: t(`app.${id}`) }))}
+  />,
+]
+
+const CouponList = () => (
+  <AdminList filters={filters} sorts={couponSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+    {usePhone() ? (
+      <SimpleList<Coupon>
+        primaryText={(coupon) => (
+          <>
+            {coupon.code} <StateChip coupon={coupon} />
+          </>
+        )}
+        secondaryText={couponSummary}
+        tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
+        rowClick="edit"
+      />
+    ) : (
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
+        <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
+        <FunctionField<Coupon> label={t('coupons.effect')} render={couponSummary} sortable={false} />
+        <FunctionField<Coupon>
+          label={t('coupons.stateLabel')}
+          render={(coupon) => <StateChip coupon={coupon} />}
+          sortable={false}
+        />
+        <NumberField source="usedCount" label={t('coupons.usedColumn')} />
+      </Datagrid>
+    )}
+  </AdminList>
+)
+
+export default CouponList

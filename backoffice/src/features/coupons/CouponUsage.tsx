@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { Link, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import type { Coupon, Redemption } from 'shared-api/contract'
+import { useAction } from '../../core/actions/useAction.ts'
+import { moment } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { Section } from '../../ui/Section.tsx'
+import type { CouponProvider } from './couponAdapter.ts'
+
+const perPage = 10
+
+/** The customers who used the coupon, and a manual entry of an outside use. */
+export const CouponUsage = () => {
+  const coupon = useRecordContext<Coupon>()
+  const [page, setPage] = useState(1)
+  const notify = useNotify()
+  const provider = useDataProvider<CouponProvider>()
+  const { data, error } = useQuery({
+    queryKey: ['coupon', 'redemptions', coupon?.id, coupon?.usedCount, page],
+    queryFn: ({ signal }) => provider.couponRedemptions(coupon?.id ?? '', { page, limit: perPage }, signal),
+    enabled: coupon !== undefined,
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    if (error) notify(error.message, { type: 'error' })
+  }, [error, notify])
+  if (!coupon) return null
+  return (
+    <Section title={t('coupons.usage')}>
+      <Typography gutterBottom>
+        {coupon.usageLimit === null
+          ? t('coupons.used', { count: coupon.usedCount })
+          : t('coupons.usedOf', { count: coupon.usedCount, limit: coupon.usageLimit })}
+      </Typography>
+      {data?.data.map((one) => (
+        <Use key={one.id} redemption={one} />
+      ))}
+      {data && data.meta.totalPages > 1 && (
+        <Stack direction="row" spacing={1}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('coupons.newer')}
+          </Button>
+          <Button disabled={page >= data.meta.totalPages} onClick={() => setPage(page + 1)}>
+            {t('coupons.older')}
+          </Button>
+        </Stack>
+      )}
+      <NoteUse coupon={coupon} />
+    </Section>
+  )
+}
+
+const Use = ({ redemption }: { redemption: Redemption }) => (
+  <Typography variant="body2">
+    {moment(redemption.createdAt)}{' '}
+    {redemption.orderId ? (
+      <>
+        <Link to={`/order/${redemption.orderId}/show`}>{redemption.orderNumber}</Link>{' '}
+        {redemption.customerName}
+      </>
+    ) : (
+      redemption.reason
+    )}
+    {redemption.releasedAt && ` ${t('coupons.released')}`}
+  </Typography>
+)
+
+const NoteUse = ({ coupon }: { coupon: Coupon }) => {
+  const [reason, setReason] = useState('')
+  const { run, pending } = useAction()
+  const refresh = useRefresh()
+  const provider = useDataProvider<CouponProvider>()
+  const missing = reason.trim() === ''
+  const hint = useId()
+  const note = async () => {
+    const response = await run('incrementCouponUsage', () => provider.incrementCouponUsage(coupon.id, reason))
+    if (response) setReason('')
+    refresh()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+      <TextInput
+        size="small"
+        label={t('app.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        helperText={missing && t('coupons.reasonFirst')}
+        slotProps={{ htmlInput: { maxLength: 300 }, formHelperText: { id: hint } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={pending || missing}
+        aria-describedby={missing ? hint : undefined}
+        onClick={() => void note()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('coupons.countUse')}
+      </Button>
+    </Stack>
+  )
+}

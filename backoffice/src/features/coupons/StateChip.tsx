@@ -1,0 +1,26 @@
+import Chip from '@mui/material/Chip'
+import type { Coupon } from 'shared-api/contract'
+import { t } from '../../core/i18n/t.ts'
+import { couponState } from './couponState.ts'
+
+const colours = {
+  active: 'success',
+  scheduled: 'info',
+  inactive: 'default',
+  ended: 'default',
+  usedUp: 'warning',
+} as const
+
+/** The present state of a coupon as text, with a colour for support. */
+export const StateChip = ({ coupon }: { coupon: Coupon }) => {
+  const state = couponState(coupon, new Date())
+  return (
+    <Chip
+      component="span"
+      size="small"
+      variant="outlined"
+      color={colours[state]}
+      label={t('coupons.state', { state })}
+    />
+  )
+}

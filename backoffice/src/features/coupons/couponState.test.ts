@@ -1,0 +1,58 @@
+import type { Coupon } from 'shared-api/contract'
+import { expect, test } from 'vitest'
+import { couponState, couponSummary } from './couponState.ts'
+
+const now = new Date('2026-11-21T06:00:00Z')
+const coupon: Coupon = {
+  id: 'c1',
+  code: 'EID10',
+  description: '',
+  discountType: 'percentage',
+  discountValue: 10,
+  minOrderAmount: 0,
+  maxDiscountAmount: null,
+  startDate: null,
+  endDate: null,
+  usageLimit: null,
+  usagePerUser: null,
+  usedCount: 0,
+  status: 'active',
+  version: 1,
+}
+
+test('the sentence says every rule that there is, and no other', () => {
+  expect(couponSummary(coupon)).toBe('10 % off.')
+  expect(
+    couponSummary({
+      ...coupon,
+      discountType: 'fixed',
+      discountValue: 200,
+      minOrderAmount: 2000,
+      maxDiscountAmount: 150,
+      usagePerUser: 1,
+      usageLimit: 25,
+      startDate: '2026-11-20T19:00:00Z',
+      endDate: '2026-12-01T18:59:00Z',
+    }),
+  ).toBe(
+    'Rs 200.00 off, at most Rs 150.00, on carts of Rs 2,000.00 or more, once for each shopper, 25 times in all, from 21 Nov 2026, until 1 Dec 2026.',
+  )
+})
+
+test.each([
+  ['2026-11-30T19:00:00Z', '2026-11-30T19:00:00Z', 'from 1 Dec 2026, until 30 Nov 2026.'],
+  ['2026-11-30T18:59:00Z', '2026-11-30T18:59:00Z', 'from 30 Nov 2026, 11:59 pm, until 30 Nov 2026.'],
+  ['2026-12-01T05:30:00Z', '2026-12-01T05:30:00Z', 'from 1 Dec 2026, 10:30 am, until 1 Dec 2026, 10:30 am.'],
+])('from %s until %s: the last day is one on which it still counts', (startDate, endDate, words) => {
+  expect(couponSummary({ ...coupon, startDate, endDate })).toBe(`10 % off, ${words}`)
+})
+
+test.each([
+  ['active', {}],
+  ['inactive', { status: 'inactive', endDate: '2026-11-01T00:00:00Z' }],
+  ['scheduled', { startDate: '2026-11-21T06:00:01Z' }],
+  ['ended', { endDate: '2026-11-21T06:00:00Z' }],
+  ['usedUp', { usageLimit: 3, usedCount: 3 }],
+] as const)('%s', (state, change) => {
+  expect(couponState({ ...coupon, ...change }, now)).toBe(state)
+})

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
+import type { Customer, CustomerDetail } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { day } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Addresses } from './Addresses.tsx'
+import { BlockButton } from './BlockButton.tsx'
+import { BlockedChip } from './BlockedChip.tsx'
+import { BlockHistory } from './BlockHistory.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
+
+const CustomerShow = () => (
+  <AdminShow>
+    <Whole />
+  </AdminShow>
+)
+
+const Whole = () => {
+  // Coming from the list its row is there first, without addresses and history.
+  const customer = useRecordContext<Customer & Partial<CustomerDetail>>()
+  if (!customer)
+    return <Skeleton variant="rounded" height={300} role="status" aria-label={t('app.loading')} />
+  return (
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {customer.name}
+        </Typography>
+        <BlockedChip customer={customer} />
+        <BlockButton customer={customer} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+        <Stack spacing={2}>
+          <CustomerOrders customer={customer} />
+          <CustomerPrescriptions customer={customer} />
+        </Stack>
+        <Stack spacing={2}>
+          <Facts customer={customer} />
+          {customer.addresses && <Addresses addresses={customer.addresses} />}
+          {customer.history && <BlockHistory history={customer.history} />}
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+const Facts = ({ customer }: { customer: Customer }) => (
+  <Section title={t('customers.contact')}>
+    <Typography>
+      {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>}
+      {customer.phone && customer.email && ' · '}
+      {customer.email && <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>}
+    </Typography>
+    <Typography color="textSecondary">
+      {customer.city
+        ? t('customers.cityCustomerSince', { city: customer.city, day: day(customer.createdAt) })
+        : t('customers.customerSince', { day: day(customer.createdAt) })}
+    </Typography>
+    <Typography sx={{ mt: 1 }}>
+      {t('customers.money', { amount: formatRupees(customer.spent), count: customer.refusedParcels })}
+    </Typography>
+  </Section>
+)
+
+export default CustomerShow

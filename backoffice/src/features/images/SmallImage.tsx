@@ -1,0 +1,22 @@
+import { readPicture } from 'shared-api/pictures'
+
+interface Props {
+  address: string
+  /** Empty where the name stands beside it. */
+  alt: string
+  /** Edge of its square in CSS pixels. */
+  side: number
+}
+
+/** An image in a small square, in a rendition of sufficient size. */
+export const SmallImage = ({ address, alt, side }: Props) => (
+  <img
+    src={address}
+    srcSet={readPicture(address)?.srcSet}
+    sizes={`${side}px`}
+    alt={alt}
+    width={side}
+    height={side}
+    style={{ display: 'block', objectFit: 'contain' }}
+  />
+)

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link, useRecordContext } from 'react-admin'
+import type { Batch, BatchDetail } from 'shared-api/contract'
+import { day, moment } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { AdjustButton } from './AdjustButton.tsx'
+import { BatchBuyers } from './BatchBuyers.tsx'
+import { BatchState } from './BatchState.tsx'
+import { CountButton } from './CountButton.tsx'
+import { RecallButton } from './RecallButton.tsx'
+
+const reasons: Record<string, string> = {
+  receipt: t('inventory.movement.receipt'),
+  sale: t('inventory.movement.sale'),
+  cancellation: t('inventory.movement.cancellation'),
+  swap: t('inventory.movement.swap'),
+  adjustment: t('inventory.movement.adjustment'),
+  count: t('inventory.movement.count'),
+  damage: t('inventory.movement.damage'),
+  expiry: t('inventory.movement.expiry'),
+  recall: t('inventory.movement.recall'),
+  return: t('inventory.movement.return'),
+}
+
+const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
+  <Section title={t('inventory.movements')}>
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {movements.map((movement) => (
+        <li key={movement.id}>
+          <Typography>
+            <strong>{movement.quantity > 0 ? `+${movement.quantity}` : movement.quantity}</strong>{' '}
+            {reasons[movement.reason] ?? movement.reason}
+            {movement.orderId && (
+              <>
+                , <Link to={`/order/${movement.orderId}/show`}>{movement.orderNumber}</Link>
+              </>
+            )}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {moment(movement.at)}
+            {movement.actor && t('app.byName', { name: movement.actor })}
+            {movement.comment && ` ${t('orders.quoted', { text: movement.comment })}`}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  </Section>
+)
+
+const Facts = ({ batch }: { batch: Batch }) => (
+  <Section title={batch.productName}>
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <BatchState state={batch.state} />
+      <Typography>
+        {t('inventory.facts', {
+          batch: batch.batchNumber,
+          maker: batch.manufacturer,
+          day: day(batch.expiryDate),
+        })}
+      </Typography>
+      <Typography variant="h4" component="p">
+        {batch.quantity} <Typography component="span">{t('inventory.shelfLabel')}</Typography>
+      </Typography>
+      {batch.recalledAt && (
+        <Typography color="error">
+          {t('inventory.recalledAt', {
+            time: moment(batch.recalledAt),
+            reason: batch.recallReason ?? '',
+          })}
+        </Typography>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
+        <CountButton batch={batch} />
+        <AdjustButton batch={batch} />
+        {batch.state !== t('inventory.movement.recall') && <RecallButton batch={batch} />}
+      </Stack>
+    </Stack>
+  </Section>
+)
+
+const Whole = () => {
+  // Coming from the list its row is there first, without the ledger.
+  const batch = useRecordContext<Batch & Partial<BatchDetail>>()
+  return batch ? (
+    <Box
+      sx={{
+        my: 2,
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+      }}
+    >
+      <Stack spacing={2}>
+        <Facts batch={batch} />
+        <BatchBuyers batch={batch} />
+      </Stack>
+      {batch.movements ? <Ledger movements={batch.movements} /> : <LinearProgress />}
+    </Box>
+  ) : null
+}
+
+const BatchShow = () => (
+  <AdminShow title={t('inventory.batch')}>
+    <Whole />
+  </AdminShow>
+)
+
+export default BatchShow

@@ -1,0 +1,33 @@
+import type { Client } from 'shared-api'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
+import { type IdempotencyKey, withFailure } from '../../core/api/withFailure.ts'
+import { type Adapter, paging, pick } from '../../core/data/adapter.ts'
+import type { ProviderOf } from '../../core/data/createDataProvider.ts'
+
+export const batchAdapter: Adapter = {
+  list: async (api, { filter, signal, ...params }) => {
+    const query: QueryInput<'GET /batch'> = { ...filter, ...paging(params) }
+    const { data, meta } = await api('GET /batch', { query, signal })
+    return { data, total: meta.total }
+  },
+  createBody: (values: BodyInput<'POST /batch'>): BodyInput<'POST /batch'> =>
+    pick(values, ['productId', 'batchNumber', 'expiryDate', 'quantity', 'comment']),
+  references: ['productId'],
+  texts: { list: 'fetchBatches', one: 'fetchBatch', create: 'receiveBatch' },
+}
+
+/** Calls of batches beside reads and writes of records. */
+export const batchMethods = (api: Client) => ({
+  /** Customers who have units of the batch. */
+  batchBuyers: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchBatch', api('GET /batch/:id/buyers', { params: { id }, signal })),
+  /** Adds units, or takes them away when `quantity` is negative. */
+  adjustBatch: (id: string, body: BodyInput<'POST /batch/:id/adjust'>, headers: IdempotencyKey) =>
+    withFailure('adjustBatch', api('POST /batch/:id/adjust', { params: { id }, body, headers })),
+  countBatch: (id: string, counted: number) =>
+    withFailure('countBatch', api('POST /batch/:id/count', { params: { id }, body: { counted } })),
+  recallBatch: (id: string, reason: string) =>
+    withFailure('recallBatch', api('POST /batch/:id/recall', { params: { id }, body: { reason } })),
+})
+
+export type BatchProvider = ProviderOf<typeof batchMethods>

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
+import type { Order } from 'shared-api/contract'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
+import { UnsavedGuard } from '../../core/session/Unsaved.tsx'
+import { KeepFocus } from '../../ui/KeepFocus.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { OrderPayments } from './money/OrderPayments.tsx'
+import { PaymentActions } from './money/PaymentActions.tsx'
+import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { PaperLinks } from './papers/PaperLinks.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { CashConfirmation } from './steps/CashConfirmation.tsx'
+import { OrderSteps } from './steps/OrderSteps.tsx'
+import { ShipmentSection } from './steps/ShipmentSection.tsx'
+
+const OrderShow = () => (
+  <AdminShow>
+    <UnsavedGuard>
+      <Whole />
+    </UnsavedGuard>
+  </AdminShow>
+)
+
+/** Lines are matched with an approved prescription when packing starts; until then the order only names it. */
+const waitsForPrescription = ({ needsPrescription, prescriptions }: Order) =>
+  needsPrescription && prescriptions.every(({ status }) => status !== 'approved')
+
+const Whole = () => {
+  const order = useRecordContext<Order>()
+  if (!order) return null
+  const split = order.shipments.length > 1
+  return (
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2">
+          {order.orderNumber}
+        </Typography>
+        <StatusChip status={order.status} />
+        <Chip
+          size="small"
+          label={`${statusLabel(order.paymentMethod)}, ${statusLabel(order.paymentStatus)}`}
+        />
+        {waitsForPrescription(order) && (
+          <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { sm: 'auto' } }}>
+          <PaperLinks ids={[order.id]} />
+        </Box>
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+        <Stack spacing={2}>
+          <Section title={t('orders.nextStep')}>
+            <KeepFocus version={order.version}>
+              <Stack spacing={3}>
+                <CashConfirmation order={order} />
+                {split && <Typography>{t('orders.twoShipments')}</Typography>}
+                {(!split || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
+                <PaymentActions order={order} />
+              </Stack>
+            </KeepFocus>
+          </Section>
+          {split &&
+            order.shipments.map((one) => <ShipmentSection key={one.id} order={order} shipment={one} />)}
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+        </Stack>
+        <Stack spacing={2}>
+          <OrderCustomer order={order} />
+          <OrderTimeline order={order} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+export default OrderShow

@@ -1,0 +1,62 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from 'shared-api/contract'
+import { carriedBy } from 'shared-api/states/shipmentStates'
+import { moment } from '../../core/i18n/moment.ts'
+import { Rich } from '../../core/i18n/Rich.tsx'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
+import { t } from '../../core/i18n/t.ts'
+import { Section } from '../../ui/Section.tsx'
+import { sentenceCase } from '../../ui/sentenceCase.ts'
+
+interface Entry {
+  at: string
+  what: string
+  by: string
+  comment?: string | null
+  carried?: string
+}
+
+const entriesOf = (order: Order): Entry[] =>
+  [
+    ...order.history.map((entry) => ({
+      at: entry.at,
+      what: entry.from === null ? t('orders.event.placed') : statusLabel(entry.to),
+      by: entry.actor,
+      comment: entry.comment,
+      // For an order in two, each shipment shows its own.
+      carried:
+        entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
+    })),
+    ...(order.cashConfirmedAt
+      ? [{ at: order.cashConfirmedAt, what: t('orders.event.confirmed'), by: 'admin' }]
+      : []),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+
+/** The events of an order, oldest first. */
+export const OrderTimeline = ({ order }: { order: Order }) => (
+  <Section title={t('orders.timeline')}>
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entriesOf(order).map((entry) => (
+        <li key={`${entry.at} ${entry.what}`}>
+          <Typography sx={sentenceCase}>
+            <Rich
+              message="orders.by"
+              params={{ actor: entry.by }}
+              parts={{ event: <strong>{entry.what}</strong> }}
+            />
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {moment(entry.at)}
+          </Typography>
+          {entry.carried && (
+            <Typography variant="body2">{t('orders.courierLine', { courier: entry.carried })}</Typography>
+          )}
+          {entry.comment && (
+            <Typography variant="body2">{t('orders.quoted', { text: entry.comment })}</Typography>
+          )}
+        </li>
+      ))}
+    </Stack>
+  </Section>
+)

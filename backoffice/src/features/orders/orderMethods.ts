@@ -1,0 +1,46 @@
+import type { Client } from 'shared-api'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
+import { type IdempotencyKey, withFailure } from '../../core/api/withFailure.ts'
+import type { ProviderOf } from '../../core/data/createDataProvider.ts'
+
+/** Calls of orders beside reads and writes of records. */
+export const orderMethods = (api: Client) => ({
+  /** Sums over the orders that match these filters, the status left out. */
+  orderSummary: async (filter: QueryInput<'GET /order/admin/all'>, signal?: AbortSignal) => {
+    const query = { ...filter, pageSize: 1 }
+    const list = await withFailure('fetchOrderSummary', api('GET /order/admin/all', { query, signal }))
+    return { data: list.summary }
+  },
+  /** All orders that match these filters, as CSV. */
+  exportOrders: (query: QueryInput<'GET /order/admin/export'>) =>
+    withFailure('exportOrders', api('GET /order/admin/export', { query, responseType: 'blob' })),
+  orderPayments: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchOrderPayments', api('GET /order/:id/payments', { params: { id }, signal })),
+  updateOrderStatus: (id: string, body: BodyInput<'PATCH /order/:id/status'>) =>
+    withFailure('updateOrderStatus', api('PATCH /order/:id/status', { params: { id }, body })),
+  confirmCash: (id: string, version: number) =>
+    withFailure('confirmCash', api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
+  updateShipmentStatus: (
+    params: { id: string; shipmentId: string },
+    body: BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>,
+  ) =>
+    withFailure(
+      'updateShipmentStatus',
+      api('PATCH /order/:id/shipments/:shipmentId/status', { params, body }),
+    ),
+  updatePaymentStatus: (id: string, body: BodyInput<'PATCH /order/:id/payment'>) =>
+    withFailure('updatePaymentStatus', api('PATCH /order/:id/payment', { params: { id }, body })),
+  refundOrder: (
+    orderId: string,
+    body: BodyInput<'POST /payment/admin/refund/:orderId'>,
+    headers: IdempotencyKey,
+  ) =>
+    withFailure(
+      'refundOrder',
+      api('POST /payment/admin/refund/:orderId', { params: { orderId }, body, headers }),
+    ),
+  /** The shop's name, licence and address, for invoices and packing slips. */
+  shop: (signal?: AbortSignal) => withFailure('fetchShop', api('GET /shop', { signal })),
+})
+
+export type OrderProvider = ProviderOf<typeof orderMethods>

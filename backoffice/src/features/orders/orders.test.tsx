@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buy } from 'server/test/fixtures/buying'
+import { addresses, cut, network, shop } from 'server/test/network/network'
+import { formatRupees } from 'shared-api/money'
+import { fill, texts } from 'shared-api/texts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
+import { setTimeZone } from '../../../test/timeZone.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
+
+const place = async () => buy(await shop.customer(), await shop.product({ price: 200 }))
+
+const openOrder = async () => {
+  const order = await place()
+  const params = { id: order.id }
+  const opened = await openAsAdmin(`/order/${order.id}/show`)
+  const read = async () => (await opened.admin.api('GET /order/:id', { params })).data
+  return { order, params, read, ...opened }
+}
+
+/** A button of the next steps: it takes clicks once it has stood there for a moment. */
+const press = async (name: string) => {
+  fireEvent.click(
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name })
+      expect(button.hasAttribute('disabled')).toBe(false)
+      return button
+    }),
+  )
+}
+
+test('the tabs count the orders of each status and filter the list', async () => {
+  const cancelled = await place()
+  const pending = await place()
+  const { api } = await shop.admin()
+  await api('PATCH /order/:id/status', { params: { id: cancelled.id }, body: { status: 'cancelled' } })
+  const { user } = await openAsAdmin('/order')
+  expect(await screen.findByRole('link', { name: pending.orderNumber })).toBeTruthy()
+  await user.click(await screen.findByRole('tab', { name: 'cancelled 1' }))
+  await waitFor(() => expect(screen.queryByText(pending.orderNumber)).toBeNull())
+  expect(screen.getByRole('link', { name: cancelled.orderNumber })).toBeTruthy()
+})
+
+test('a list that cannot be read says why, and is read again on demand', async () => {
+  const order = await place()
+  cut('GET /order/admin/all')
+  const { user } = await openAsAdmin('/order')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(severityOf(await findToast(texts.fetchAllOrders.failure))).toBe('error')
+  network.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
+})
+
+test('a day that is filtered by is sent as it is typed, in any time zone', async () => {
+  setTimeZone('America/Los_Angeles')
+  await place()
+  const filter = encodeURIComponent('{"startDate":"2026-11-21"}')
+  await openAsAdmin(`/order?filter=${filter}`)
+  const from = (await screen.findByLabelText('From')) as HTMLInputElement
+  expect(from.value).toBe('2026-11-21')
+  fireEvent.change(from, { target: { value: '2026-11-22' } })
+  const days = () => addresses.map(({ searchParams }) => searchParams.get('startDate'))
+  await waitFor(() => expect(days()).toContain('2026-11-22'))
+  expect(await screen.findByText(/No Orders found/)).toBeTruthy()
+})
+
+test('an export that fails is reported with the words of its text', async () => {
+  const order = await place()
+  await openAsAdmin('/order')
+  await screen.findByRole('link', { name: order.orderNumber })
+  cut('GET /order/admin/export')
+  await press('Export CSV')
+  expect(severityOf(await findToast(texts.exportOrders.failure))).toBe('error')
+})
+
+test('an order is confirmed by phone and goes on to packing', async () => {
+  const { read } = await openOrder()
+  await press('Confirmed by phone')
+  expect(severityOf(await findToast(texts.confirmCash.success))).toBe('success')
+  await press('Start packing')
+  const told = fill(texts.updateOrderStatus.success, { status: 'processing' })
+  expect(severityOf(await findToast(told))).toBe('success')
+  expect(await read()).toMatchObject({ status: 'processing' })
+})
+
+test('packing an unconfirmed order asks first', async () => {
+  const { read } = await openOrder()
+  await press('Start packing')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/has not confirmed this order by phone yet/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await read()).toMatchObject({ status: 'pending' })
+})
+
+test('a step that a colleague made impossible shows the present status', async () => {
+  const { admin, params } = await openOrder()
+  const button = await screen.findByRole('button', { name: 'Start packing' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await admin.api('PATCH /order/:id/status', { params, body: { status: 'cancelled' } })
+  fireEvent.click(button)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start packing' }))
+  await waitFor(() =>
+    expect(document.querySelector('.RaNotification-error')?.textContent).toMatch(/: it is cancelled now$/),
+  )
+  expect(await screen.findByText(/There is no next step/)).toBeTruthy()
+})
+
+test('a payment is noted with its transaction', async () => {
+  const { read, user } = await openOrder()
+  const [field] = await screen.findAllByLabelText('Transaction id')
+  await user.type(field as HTMLInputElement, 'TT-100')
+  await press('Cash collected')
+  const told = fill(texts.updatePaymentStatus.success, { status: 'paid' })
+  expect(severityOf(await findToast(told))).toBe('success')
+  expect(await read()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+const openRefund = async () => {
+  const order = await place()
+  const params = { id: order.id }
+  const { api } = await shop.admin()
+  await api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid', transactionId: 'TT-1' } })
+  const opened = await openAsAdmin(`/order/${order.id}/show`)
+  await press('Refund payment')
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund order ${order.orderNumber}` }))
+  const send = () => opened.user.click(dialog.getByRole('button', { name: 'Refund' }))
+  return { order, ...opened, dialog, send }
+}
+
+test('a refund needs a reason, and stands among the payments', async () => {
+  const { dialog, order, send, user } = await openRefund()
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrollIntoView.mockRestore())
+  await send()
+  const reason = dialog.getByLabelText(/^Reason/)
+  expect(dialog.getByText('Required')).toBe(scrollIntoView.mock.instances.at(-1))
+  expect(document.activeElement).toBe(reason)
+  expect(severityOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
+  await user.type(reason, 'All of it was torn')
+  await send()
+  expect(severityOf(await findToast(texts.refundOrder.success))).toBe('success')
+  expect(
+    await screen.findByText(`${formatRupees(order.totalAmount)} refunded, still to be sent`),
+  ).toBeTruthy()
+})
+
+test('a field that the server refuses is marked in the dialog and reported by one toast', async () => {
+  const { dialog, send, user } = await openRefund()
+  const reference = dialog.getByLabelText('Transaction id') as HTMLInputElement
+  await user.type(reference, 'HBL-77')
+  const reason = dialog.getByLabelText(/^Reason/) as HTMLInputElement
+  // As it comes from a copied page: no browser refuses the character.
+  fireEvent.change(reason, { target: { value: 'One box\u0007 was torn' } })
+  await send()
+  expect(await dialog.findByText('Use ordinary characters')).toBeTruthy()
+  expect(document.activeElement).toBe(reason)
+  expect(reference.value).toBe('HBL-77')
+  expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
+  fireEvent.change(reason, { target: { value: 'One box was torn' } })
+  await send()
+  expect(severityOf(await findToast(texts.refundOrder.success))).toBe('success')
+})

@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Title, useDataProvider, useNotify } from 'react-admin'
+import type { ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { fill, texts } from 'shared-api/texts'
+import { moment } from '../../core/i18n/moment.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
+import { t } from '../../core/i18n/t.ts'
+import { Section } from '../../ui/Section.tsx'
+import { useStable } from '../../ui/useStable.ts'
+import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
+import type { PaymentProvider } from './paymentAdapter.ts'
+
+const key = ['payment', 'reconciliation']
+
+type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']
+
+/** The shop's balance with its payment providers by its own books, and all mismatches in them. */
+const Reconciliation = () => {
+  const notify = useNotify()
+  const provider = useDataProvider<PaymentProvider>()
+  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await provider.reconciliation(signal)).data,
+  })
+  const asking = useMutation({
+    mutationFn: () => provider.reconcile(),
+    onSuccess: ({ message, data: told }) => {
+      queries.setQueryData(key, told)
+      notify(message ?? fill(texts.reconcile.success, { count: '0' }), { type: 'success' })
+    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  })
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={t('payments.reconciliation')} />
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          {t('payments.checkAll')}
+        </Button>
+      </Stack>
+      {(isPending || asking.isPending) && <LinearProgress aria-label={t('payments.checking')} />}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
+    </Stack>
+  )
+}
+
+const keyOf = ({ kind, refundId, attemptId, orderId }: Mismatch) =>
+  `${kind} ${refundId ?? attemptId ?? orderId}`
+
+const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
+  const meant = useStable(data.mismatches.map(keyOf).join())
+  return (
+    <>
+      <Section title={t('payments.books')}>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('payments.provider')}</TableCell>
+                <TableCell align="right">{t('payments.captured')}</TableCell>
+                <TableCell align="right">{t('payments.refunded')}</TableCell>
+                <TableCell align="right">{t('payments.open')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.providers.map((row) => (
+                <TableRow key={row.provider}>
+                  <TableCell>{row.provider}</TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(row.captured)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(row.refunded)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {row.open}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </Section>
+      <Section title={t('payments.mismatches', { count: data.mismatches.length })}>
+        {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}
+        <Stack spacing={1}>
+          {data.mismatches.map((mismatch) => (
+            <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} meant={meant} onChange={onChange} />
+          ))}
+        </Stack>
+      </Section>
+      {data.refusedNotifications.length > 0 && (
+        <Section title={t('payments.rejectedNotifications')}>
+          <ul>
+            {data.refusedNotifications.map((row) => (
+              <li key={`${row.provider} ${row.verdict}`}>
+                {t('payments.rejectedLine', {
+                  provider: row.provider,
+                  verdict: statusLabel(row.verdict),
+                  count: row.count,
+                  time: moment(row.lastAt),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+export default Reconciliation

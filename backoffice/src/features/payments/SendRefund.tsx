@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { ResponseOf } from 'shared-api/contract'
+import { useAction } from '../../core/actions/useAction.ts'
+import { t } from '../../core/i18n/t.ts'
+import type { PaymentProvider } from './paymentAdapter.ts'
+
+export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['data']
+
+interface Props {
+  refundId: string
+  /** It has stood where it is for long enough: the second half of a double click does not send another one. */
+  meant: boolean
+  onDone: (done: Refund) => void
+  /** It is still to be done. */
+  onOpen: () => void
+}
+
+/** The reason why it is still open; null if it is not. */
+const openWords = ({ status, asked, error }: Refund): string | null => {
+  if (status === 'done') return null
+  if (asked) return t('payments.providerPending')
+  return error ?? t('payments.byHandOnly')
+}
+
+/** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
+export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
+  const [reference, setReference] = useState('')
+  const { run, pending } = useAction(reference)
+  const provider = useDataProvider<PaymentProvider>()
+  const send = async () => {
+    const response = await run(
+      'sendRefund',
+      (headers) => provider.sendRefund(refundId, reference ? { reference } : {}, headers),
+      { warningOf: ({ data }) => openWords(data) },
+    )
+    if (response?.data.status === 'done') onDone(response.data)
+    else onOpen()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        size="small"
+        label={t('payments.reference')}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button variant="outlined" disabled={pending || !meant} onClick={() => void send()}>
+        {reference ? t('payments.refundedByHand') : t('payments.sendByProvider')}
+      </Button>
+    </Stack>
+  )
+}

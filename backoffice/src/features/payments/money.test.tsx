@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { buy } from 'server/test/fixtures/buying'
+import { cut, network, shop } from 'server/test/network/network'
+import { texts } from 'shared-api/texts'
+import { expect, test } from 'vitest'
+import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
+import { findToast, severityOf } from '../../../test/toast.ts'
+
+/** A refund of cash, which waits for a transfer by hand. */
+const queueRefund = async () => {
+  const order = await buy(await shop.customer(), await shop.product({ price: 200 }))
+  const { api } = await shop.admin()
+  const body = { paymentStatus: 'paid', transactionId: 'TT-1' } as const
+  await api('PATCH /order/:id/payment', { params: { id: order.id }, body })
+  await api('POST /payment/admin/refund/:orderId', {
+    params: { orderId: order.id },
+    body: { amount: 50, reason: 'One box was torn' },
+  })
+  return order
+}
+
+test('a refund that was transferred by hand is noted with its reference', async () => {
+  const order = await queueRefund()
+  const { user } = await openAsAdmin('/refund')
+  expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
+  await user.type(screen.getByLabelText('Reference (for a manual transfer)'), 'HBL-77')
+  const button = await screen.findByRole('button', { name: 'Record manual refund' })
+  await screen.findByText((_, element) => element === button && !button.hasAttribute('disabled'))
+  await user.click(button)
+  expect(severityOf(await findToast(texts.sendRefund.success))).toBe('success')
+})
+
+test('the books without a difference say so', async () => {
+  await openAsAdmin('/reconciliation')
+  expect(await screen.findByText('Everything matches.')).toBeTruthy()
+})
+
+test('a queued refund stands in the reconciliation with what is to be done', async () => {
+  const order = await queueRefund()
+  await openAsAdmin('/reconciliation')
+  const card = within(await screen.findByRole('article', { name: order.orderNumber }))
+  expect(card.getByText(/Rs 50.00 must be refunded/)).toBeTruthy()
+})
+
+test('books that cannot be read say why; an outage of the providers is reported in red', async () => {
+  cut('GET /payment/admin/reconciliation')
+  const { user } = await openAsAdmin('/reconciliation')
+  expect(await screen.findByText(texts.fetchReconciliation.failure)).toBeTruthy()
+  network.resetHandlers()
+  cut('POST /payment/admin/reconciliation')
+  await user.click(screen.getByRole('button', { name: 'Check with the providers now' }))
+  expect(severityOf(await findToast(texts.reconcile.failure))).toBe('error')
+})
+
+test('an empty list of payments says so', async () => {
+  await openAsAdmin('/payment')
+  expect(await screen.findByText(/No Payments found|No Payments yet/)).toBeTruthy()
+})

@@ -1,0 +1,202 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
+import { useRecordContext, useRefresh } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Prescription } from 'shared-api/contract'
+import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
+import { moment } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
+import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
+import { useDraft } from '../../core/session/useDraft.ts'
+import { KeyLegend } from './KeyLegend.tsx'
+import { PrescriptionChip } from './PrescriptionChip.tsx'
+import { PageViewer } from './pages/PageViewer.tsx'
+import { dosageLabel, type Line, packsOf } from './review/lines.ts'
+import { PatientHistory } from './review/PatientHistory.tsx'
+import { ReviewForm } from './review/ReviewForm.tsx'
+import { useReview } from './review/useReview.ts'
+import { useKeys } from './useKeys.ts'
+
+// The addresses of the files are signed for 5 minutes.
+const again = { refetchInterval: 240_000 }
+
+const PrescriptionShow = () => (
+  <AdminShow queryOptions={again}>
+    <UnsavedGuard>
+      <Review />
+    </UnsavedGuard>
+  </AdminShow>
+)
+
+const keys = [
+  ['C', t('prescriptions.key.claim')],
+  ['M', t('prescriptions.key.medicine')],
+  ['Enter', t('prescriptions.key.lineDone')],
+  ['Esc', t('prescriptions.key.leaveField')],
+  ['Ctrl Enter', t('prescriptions.key.approve')],
+  ['P', t('prescriptions.key.part')],
+  ['I', t('prescriptions.key.more')],
+  ['X', t('prescriptions.key.reject')],
+  ['N', t('prescriptions.key.next')],
+  ['Q', t('prescriptions.key.queue')],
+] as const
+
+const noLines: Line[] = []
+
+/** The pages beside the decision. */
+const Review = () => {
+  const one = useRecordContext<Prescription>()
+  return one ? <Open key={one.id} one={one} /> : null
+}
+
+const Open = ({ one }: { one: Prescription }) => {
+  const review = useReview()
+  // Kept here, so that no typed text is lost when a colleague decides meanwhile.
+  const [lines, setLines] = useDraft('lines', noLines)
+  useUnsaved(lines.length > 0)
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const waits = one.status === 'pending' || one.status === 'under_review'
+  useKeys({
+    c: () => (one.status === 'pending' ? void review.claim(one) : refresh()),
+    n: () => void review.next(one.id),
+    q: () => navigate('/prescription/queue'),
+  })
+  return (
+    <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2">
+          {one.patientName}
+        </Typography>
+        <PrescriptionChip status={one.status} />
+        {waits && (
+          <Chip
+            size="small"
+            label={t('prescriptions.waitingSince', {
+              duration: formatDuration(minutesBetween(one.createdAt, new Date())),
+            })}
+          />
+        )}
+        {one.claimedBy && (
+          <Chip
+            size="small"
+            label={
+              one.claimedByMe
+                ? t('prescriptions.withYou')
+                : t('prescriptions.withName', { name: one.claimedBy })
+            }
+          />
+        )}
+        <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
+          <Button component={Link} to="/prescription/queue">
+            {t('prescriptions.queue')}
+          </Button>
+          <Button disabled={review.pending} onClick={() => void review.next(one.id)}>
+            {t('prescriptions.next')}
+          </Button>
+        </Box>
+      </Stack>
+      <Typography color="textSecondary">
+        {[one.prescriptionNumber, one.doctorName, one.city, one.phone, moment(one.createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {one.notes && <Typography>“{one.notes}”</Typography>}
+      <KeyLegend area="review" keys={keys} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        {/* The page stays in view beside a long list of medicines. */}
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, minWidth: 0, alignSelf: 'start', position: { md: 'sticky' }, top: 64 }}
+        >
+          <PageViewer files={one.files} />
+        </Paper>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
+            <Decided one={one} />
+            <Deciding prescription={one} review={review} lines={lines} setLines={setLines} />
+          </Paper>
+          <PatientHistory prescription={one} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+const Decided = ({ one }: { one: Prescription }) => (
+  <Stack spacing={1} sx={{ mb: one.items.length > 0 || one.reviewNote ? 2 : 0 }}>
+    {one.items.map((item) => (
+      <Typography key={item.productId}>
+        {t('prescriptions.line', { quantity: item.quantity, name: item.name, left: item.remaining })}
+        {dosageLabel(item) && ` · ${dosageLabel(item)}`}
+        {item.offered && ` · ${t('prescriptions.orOffered', { name: item.offered.name })}`}
+      </Typography>
+    ))}
+    {one.reviewNote && (
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {one.reviewNote}
+      </Typography>
+    )}
+    {one.reviewedBy && (
+      <Typography variant="body2" color="textSecondary">
+        {t('prescriptions.decidedBy', { name: one.reviewedBy })}
+      </Typography>
+    )}
+  </Stack>
+)
+
+/** Text typed for a decision that cannot be made now. */
+const Typed = ({ lines }: { lines: readonly Line[] }) =>
+  lines.length > 0 && (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {t('prescriptions.notSaved', {
+        lines: lines
+          .map((line) => `${packsOf(line)} × ${line.product.name} (${dosageLabel(line)})`)
+          .join(', '),
+      })}
+    </Alert>
+  )
+
+const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
+  const { prescription: one, review, lines } = props
+  if (one.allowedTransitions.length === 0)
+    return (
+      <>
+        <Alert severity="info">{t('prescriptions.nothingToDecide')}</Alert>
+        <Typed lines={lines} />
+      </>
+    )
+  if (one.status === 'under_review' && !one.claimedByMe)
+    return (
+      <>
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void review.claim(one)}>{t('prescriptions.takeOver')}</Button>}
+        >
+          {t('prescriptions.reviewedBy', { name: one.claimedBy ?? t('prescriptions.colleague') })}
+        </Alert>
+        <Typed lines={lines} />
+      </>
+    )
+  if (one.status === 'pending')
+    return (
+      <Button
+        variant="contained"
+        size="large"
+        disabled={review.pending}
+        onClick={() => void review.claim(one)}
+      >
+        {t('prescriptions.claim')}
+      </Button>
+    )
+  return <ReviewForm {...props} />
+}
+
+export default PrescriptionShow

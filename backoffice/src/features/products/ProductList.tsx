@@ -1,0 +1,126 @@
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  Datagrid,
+  FunctionField,
+  NumberField,
+  NumberInput,
+  ReferenceArrayInput,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+  TextInput,
+} from 'react-admin'
+import type { Product } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { saleClasses } from 'shared-api/saleClasses'
+import { productSorts } from 'shared-api/sorts'
+import { rupeesOf } from '../../core/i18n/money.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { AmountFilter } from '../../core/lists/AmountFilter.tsx'
+import { RowLink } from '../../core/lists/RowLink.tsx'
+import { sentenceCase } from '../../ui/sentenceCase.ts'
+import { usePhone } from '../../ui/usePhone.ts'
+import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
+import { ProductChip } from './ProductChip.tsx'
+
+const choices = (values: readonly string[], nameOf: (value: string) => string) =>
+  values.map((id) => ({ id, name: nameOf(id) }))
+
+const least = { source: 'minPrice', label: t('app.fromRupees') }
+const byName = { field: 'name', order: 'ASC' } as const
+const bySearch = (search: string) => (search ? { search } : {})
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={choices(['active', 'inactive'], (status) => t('products.visibility', { status }))}
+  />,
+  <ReferenceArrayInput key="category" source="category" reference="category" sort={byName} perPage={100}>
+    <AutocompleteArrayInput label={t('app.category')} optionText="name" />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput key="brand" source="brand" reference="brand" sort={byName} perPage={50}>
+    <AutocompleteArrayInput label={t('app.brand')} optionText="name" filterToQuery={bySearch} />
+  </ReferenceArrayInput>,
+  <SelectArrayInput
+    key="saleClass"
+    source="saleClass"
+    choices={choices(saleClasses, (name) => t('products.saleClassName', { name }))}
+  />,
+  <TextInput key="dosageForm" source="dosageForm" label={t('products.dosageForm')} />,
+  <AmountFilter key="minPrice" {...least} />,
+  <AmountFilter key="maxPrice" source="maxPrice" label={t('app.toRupees')} from={least} />,
+  <BooleanInput key="inStock" source="inStock" label={t('products.inStock')} />,
+  <BooleanInput key="discounted" source="discounted" />,
+  <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,
+]
+
+const ProductList = () => (
+  <AdminList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
+    {usePhone() ? <Cards /> : <Table />}
+  </AdminList>
+)
+
+const summary = ({ brand, quantity, status }: Product) => {
+  const text = t('products.canBuy', { brand: brand.name, count: quantity })
+  return status === 'inactive' ? t('products.inactiveMark', { text }) : text
+}
+
+const Cards = () => (
+  <SimpleList<Product>
+    primaryText={(product) => product.name}
+    secondaryText={(product) => summary(product)}
+    tertiaryText={(product) => formatRupees(product.price)}
+    rowClick="edit"
+  />
+)
+
+const Table = () => (
+  <Datagrid
+    rowClick="edit"
+    bulkActionButtons={<ProductBulkActions />}
+    sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1 } }}
+  >
+    <FunctionField<Product>
+      source="name"
+      sx={{ display: 'block', minWidth: 180 }}
+      render={(one) => <RowLink opens="edit">{one.name}</RowLink>}
+    />
+    <TextField source="category.name" label={t('app.category')} sortable={false} />
+    <TextField source="brand.name" label={t('app.brand')} sortable={false} />
+    <FunctionField
+      source="price"
+      label={t('products.price')}
+      render={rupeesOf('price')}
+      textAlign="right"
+      noWrap
+    />
+    <FunctionField
+      label={t('products.printedPrice')}
+      render={rupeesOf('originalPrice')}
+      textAlign="right"
+      noWrap
+      sortable={false}
+    />
+    <NumberField source="quantity" label={t('products.available')} sortable={false} />
+    <NumberField source="onHand" label={t('products.onHandColumn')} sortable={false} />
+    <FunctionField<Product>
+      label={t('products.saleClass')}
+      sx={sentenceCase}
+      render={(one) => t('products.saleClassName', { name: one.saleClass })}
+      sortable={false}
+    />
+    <FunctionField<Product>
+      label={t('app.statusLabel')}
+      render={(one) => <ProductChip status={one.status} />}
+      sortable={false}
+    />
+  </Datagrid>
+)
+
+export default ProductList

@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { calls, cut, network, shop } from 'server/test/network/network'
+import { texts } from 'shared-api/texts'
+import { expect, test } from 'vitest'
+import { openAsAdmin, saveForm } from '../../../test/renderBackoffice.tsx'
+import { findToast, severityOf } from '../../../test/toast.ts'
+
+const input = async (label: string | RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
+
+const price = /^Price before a brand discount/
+
+/** Types over the value of an input. */
+const fill = (element: HTMLInputElement, value: string) => fireEvent.change(element, { target: { value } })
+
+const openProduct = async (given: Parameters<typeof shop.product>[0] = {}) => {
+  const id = await shop.product({ name: 'Panadol', price: 40, originalPrice: 50, stock: 5, ...given })
+  const opened = await openAsAdmin(`/product/${id}`)
+  await screen.findByDisplayValue('Panadol')
+  const read = async () => (await opened.admin.api('GET /product/:id', { params: { id } })).data
+  return { id, read, ...opened }
+}
+
+test('a new product is created with its category and brand', async () => {
+  const { api } = await shop.admin()
+  const { data: category } = await api('POST /category', { body: { name: 'Pain' } })
+  const { data: brand } = await api('POST /brand', { body: { name: 'Haleon' } })
+  const { user } = await openAsAdmin('/product/create')
+  fill(await input('Name *'), 'Zyflex Syrup')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /Category/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pain' }))
+  await user.click(await screen.findByRole('combobox', { name: /Brand/ }))
+  await user.click(await screen.findByRole('option', { name: 'Haleon' }))
+  fill(await input(price), '90')
+  fill(await input(/^Printed price/), '100')
+  fill(await input('Form *'), 'Syrup')
+  fill(await input('Pack *'), '1 bottle')
+  await saveForm()
+  expect(severityOf(await findToast(texts.createProduct.success))).toBe('success')
+  const { data } = await api('GET /product', { query: { search: 'Zyflex' } })
+  expect(data).toMatchObject([
+    { name: 'Zyflex Syrup', price: 90, category: { id: category.id }, brand: { id: brand.id } },
+  ])
+})
+
+test('a change sends only what was changed', async () => {
+  const { read } = await openProduct()
+  fill(await input('Pack *'), '20 tablets')
+  await saveForm()
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect(await read()).toMatchObject({ packSize: '20 tablets', basePrice: 40, onHand: 5 })
+})
+
+test('a price that the server refuses stands at its field, and can be mended there', async () => {
+  const { read } = await openProduct()
+  const field = await input(price)
+  fill(field, '60')
+  await saveForm()
+  expect(severityOf(await findToast('The price cannot be above the printed retail price'))).toBe('error')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('60')
+  fill(field, '45')
+  await saveForm()
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect(await read()).toMatchObject({ basePrice: 45 })
+})
+
+test('a number that is none of these units is refused at once', async () => {
+  await openProduct()
+  const stock = await input('Counted stock')
+  fill(stock, '5.5')
+  await saveForm()
+  expect(await screen.findByText('Must be a whole number')).toBeTruthy()
+  expect(document.activeElement).toBe(stock)
+  expect(calls.some((call) => call.startsWith('PUT'))).toBe(false)
+})
+
+test("after another user's earlier save both values stand side by side", async () => {
+  const { id, admin, read, user } = await openProduct()
+  fill(await input(price), '45')
+  fill(await input('Pack *'), '20 tablets')
+  await admin.api('PUT /product/:id', { params: { id }, body: { price: 30 } })
+  await saveForm()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('A colleague has changed this product')).toBeTruthy()
+  await user.click(dialog.getByLabelText('Take theirs: 30'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findToast(texts.updateProduct.success)
+  expect(await read()).toMatchObject({ basePrice: 30, packSize: '20 tablets' })
+})
+
+test('the form says why a product cannot be bought, and mends it', async () => {
+  const { read, user } = await openProduct({ status: 'inactive' })
+  expect(await screen.findByText('It is inactive, so shoppers do not see it.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Activate it' }))
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect((await read()).status).toBe('active')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate it' })).toBeNull())
+})
+
+test('a list that cannot be read says why, and is read again on demand', async () => {
+  await shop.product({ name: 'Panadol' })
+  cut('GET /product')
+  const { user } = await openAsAdmin('/product')
+  expect(await screen.findByText(texts.fetchProducts.failure, { selector: '[role=alert] *' })).toBeTruthy()
+  network.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Panadol' })).toBeTruthy()
+})
+
+test('an empty list says so, and a filter that finds nothing can be taken away', async () => {
+  await shop.product({ name: 'Panadol' })
+  const filter = encodeURIComponent('{"search":"Brufen"}')
+  const { user } = await openAsAdmin(`/product?filter=${filter}`)
+  expect(await screen.findByText(/No Products found/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Panadol' })).toBeTruthy()
+})
+
+const selectAll = async () => {
+  const ids = [
+    await shop.product({ name: 'Panadol', stock: 5 }),
+    await shop.product({ name: 'Brufen', stock: 6 }),
+  ]
+  const opened = await openAsAdmin('/product')
+  await screen.findByRole('link', { name: 'Panadol' })
+  await opened.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  const read = async () =>
+    Promise.all(ids.map(async (id) => (await opened.admin.api('GET /product/:id', { params: { id } })).data))
+  return { ids, read, ...opened }
+}
+
+/** Opens the dialog that changes the stock of the selected products. */
+const openStock = async () => {
+  const opened = await selectAll()
+  await opened.user.click(await screen.findByRole('button', { name: 'Stock' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stock of 2 products' }))
+  const change = () => opened.user.click(dialog.getByRole('button', { name: 'Change' }))
+  return { ...opened, dialog, change }
+}
+
+test('the stock of many is changed together, with a reason', async () => {
+  const { dialog, change, read, user } = await openStock()
+  await user.type(dialog.getByLabelText(/^Units for each/), '3')
+  await change()
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Comment/), 'Counted again')
+  await change()
+  expect(severityOf(await findToast(texts.changeProducts.success))).toBe('success')
+  expect(await read()).toMatchObject([{ onHand: 8 }, { onHand: 9 }])
+})
+
+test('a change that the server refuses for one of many stands in the dialog, and nothing changes', async () => {
+  const { dialog, change, read, user } = await openStock()
+  const units = dialog.getByLabelText(/^Units for each/)
+  await user.type(units, '-6')
+  await user.type(dialog.getByLabelText(/^Comment/), 'Thrown away')
+  await change()
+  await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(units)
+  const refusal = dialog.getByText(/^Only 5 of .+ are on hand$/).textContent
+  expect(severityOf(await findToast(refusal))).toBe('error')
+  expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
+  expect(await read()).toMatchObject([{ onHand: 5 }, { onHand: 6 }])
+})
+
+test('products are taken off sale together once that is confirmed', async () => {
+  const { read, user } = await selectAll()
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Shoppers will no longer see them.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+  await findToast(texts.changeProducts.success)
+  expect(await read()).toMatchObject([{ status: 'inactive' }, { status: 'inactive' }])
+})

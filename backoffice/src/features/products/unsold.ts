@@ -1,0 +1,81 @@
+import type { Batch, Product } from 'shared-api/contract'
+import { t } from '../../core/i18n/t.ts'
+
+/** One cause for which shoppers cannot buy a product, and what mends it: a change, a field to fill in, or a page. */
+export interface Unsold {
+  reason: string
+  fix:
+    | { label: string; data: Partial<Product> }
+    | { label: string; field: string }
+    | { label: string; to: string }
+}
+
+type State = Batch['state']
+
+const units = (batches: readonly Batch[], ...states: State[]) =>
+  batches.filter(({ state }) => states.includes(state)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const listed = (parts: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts)
+
+/** The batches of a product on the shelf, with one state if there is no other. */
+const batchesAt = (productId: string, states: readonly State[]) => {
+  const [state] = states
+  const filter = { productId, inStock: true, ...(states.length === 1 ? { state } : {}) }
+  return `/batch?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+}
+
+/**
+ * The unsaleable units on hand by reason, as far as the batches are known. Saleable units are held in
+ * checkouts.
+ */
+const shelf = (product: Product, batches: readonly Batch[]): Unsold => {
+  const [expired, recalled] = [units(batches, 'expired'), units(batches, 'recalled')]
+  const held = units(batches, 'sellable', 'near_expiry')
+  const parts = [
+    ...(expired ? [t('products.unsold.expired', { count: expired })] : []),
+    ...(recalled ? [t('products.unsold.recalled', { count: recalled })] : []),
+    ...(held ? [t('products.unsold.held', { count: held })] : []),
+  ]
+  const gone = expired + recalled
+  return {
+    reason: [
+      t(parts.length > 0 ? 'products.unsold.because' : 'products.unsold.none', {
+        count: product.onHand ?? 0,
+        parts: listed(parts),
+      }),
+      ...(gone ? [t('products.unsold.remain', { count: gone })] : []),
+    ].join(' '),
+    fix: {
+      label: t('products.unsold.batches'),
+      to: batchesAt(product.id, [...new Set(batches.map(({ state }) => state))]),
+    },
+  }
+}
+
+/** Everything that keeps a product from being sold online; empty when it can be bought. `batches` are those on its shelf. */
+export const whyUnsold = (product: Product, batches: readonly Batch[]): Unsold[] => [
+  ...(product.status === 'inactive'
+    ? [
+        {
+          reason: t('products.unsold.inactive'),
+          fix: { label: t('products.unsold.activate'), data: { status: 'active' } as const },
+        },
+      ]
+    : []),
+  ...(product.saleClass === 'restricted'
+    ? [
+        {
+          reason: t('products.unsold.restricted'),
+          fix: { label: t('products.unsold.saleClass'), field: 'saleClass' },
+        },
+      ]
+    : []),
+  ...(product.quantity > 0
+    ? []
+    : product.onHand
+      ? [shelf(product, batches)]
+      : [
+          { reason: t('products.unsold.empty'), fix: { label: t('products.unsold.enter'), field: 'onHand' } },
+        ]),
+]

@@ -1,0 +1,36 @@
+import { BulkDeleteButton, Datagrid, FunctionField, SearchInput, SimpleList } from 'react-admin'
+import type { SearchSynonym } from 'shared-api/contract'
+import { searchSynonymSorts } from 'shared-api/sorts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { RowLink } from '../../core/lists/RowLink.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+
+const filters = [<SearchInput key="search" source="search" alwaysOn />]
+
+const finds = (one: SearchSynonym) => one.finds.join(', ')
+
+/** Words that find something by another name. */
+const SynonymList = () => (
+  <AdminList
+    filters={filters}
+    sorts={searchSynonymSorts}
+    sort={{ field: 'word', order: 'ASC' }}
+    perPage={25}
+    title={t('search.title')}
+  >
+    {usePhone() ? (
+      <SimpleList<SearchSynonym> primaryText={(one) => one.word} secondaryText={finds} rowClick="edit" />
+    ) : (
+      <Datagrid rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <FunctionField<SearchSynonym>
+          source="word"
+          render={(one) => <RowLink opens="edit">{one.word}</RowLink>}
+        />
+        <FunctionField<SearchSynonym> source="finds" sortable={false} render={finds} />
+      </Datagrid>
+    )}
+  </AdminList>
+)
+
+export default SynonymList

@@ -1,5 +1,0 @@
-import { SmallPicture } from './SmallPicture.tsx'
-
-/** An image in a row of a list, beside the name that describes it; nothing without one. */
-export const Thumbnail = ({ address }: { address: string | null }) =>
-  address && <SmallPicture address={address} alt="" side={32} />

@@ -1,8 +1,0 @@
-import Icon from '@mui/icons-material/MenuBook'
-import { earlyPage } from '../ui/latePage.tsx'
-
-export const register = {
-  name: 'register',
-  icon: Icon,
-  list: earlyPage(() => import('./RegisterList.tsx')),
-}

@@ -1,0 +1,86 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { http } from '../core/api/http.ts'
+import { adminStore } from '../core/auth/adminStore.ts'
+import { authProvider } from '../core/auth/authProvider.ts'
+import { queryClient } from '../core/data/queryClient.ts'
+import { i18nProvider } from '../core/i18n/i18nProvider.ts'
+import { useSessionEnd } from '../core/session/sessionEnd.ts'
+import { brands } from '../features/brands/index.ts'
+import { categories } from '../features/categories/index.ts'
+import { coupons } from '../features/coupons/index.ts'
+import { customers } from '../features/customers/index.ts'
+import { batches } from '../features/inventory/index.ts'
+import { jobs } from '../features/jobs/index.ts'
+import { OrderPapers, orders } from '../features/orders/index.ts'
+import { payments, refunds } from '../features/payments/index.ts'
+import { reconciliation } from '../features/payments/reconciliation.ts'
+import { prescriptions } from '../features/prescriptions/index.tsx'
+import { products } from '../features/products/index.ts'
+import { register } from '../features/register/index.ts'
+import { Dashboard } from '../features/reporting/index.ts'
+import { missedSearches, searchSynonyms } from '../features/search/index.ts'
+import { AdminLayout } from './AdminLayout.tsx'
+import { createBackofficeProvider } from './dataProvider.ts'
+import { LoginPage } from './LoginPage.tsx'
+import { pluralRoutes } from './pluralPaths.tsx'
+import { Toasts } from './Toasts.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const dataProvider = createBackofficeProvider(http)
+
+/** Stands on every page, the login and the papers too. */
+const AdminToasts = () => {
+  useSessionEnd()
+  return <Toasts />
+}
+
+/** Every resource of the back office on one page. */
+const Backoffice = () => (
+  <Admin
+    title="Nuskha"
+    dataProvider={dataProvider}
+    queryClient={queryClient}
+    authProvider={authProvider}
+    store={adminStore}
+    i18nProvider={i18nProvider}
+    dashboard={Dashboard}
+    loginPage={LoginPage}
+    layout={AdminLayout}
+    notification={AdminToasts}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...orders} />
+    <Resource {...prescriptions} />
+    <Resource {...products} />
+    <Resource {...batches} />
+    <Resource {...register} />
+    <Resource {...categories} />
+    <Resource {...brands} />
+    <Resource {...coupons} />
+    <Resource {...searchSynonyms} />
+    <Resource {...missedSearches} />
+    <Resource {...customers} />
+    <Resource {...payments} />
+    <Resource {...refunds} />
+    <Resource {...reconciliation} />
+    <Resource {...jobs} />
+    <CustomRoutes noLayout>
+      <Route path="/order-papers/:paper" element={<OrderPapers />} />
+    </CustomRoutes>
+  </Admin>
+)
+
+/** A data router: without one react-admin cannot ask before unsaved changes are left. */
+export const createRouter = () =>
+  createBrowserRouter([...pluralRoutes, { path: '*', element: <Backoffice /> }])
+
+/** The back office. */
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
+  // As a transition the way to the login would wait behind react-admin's checks, which go on until it is reached: the
+  // page would be busy with itself for seconds.
+  <RouterProvider router={router} useTransitions={false} />
+)

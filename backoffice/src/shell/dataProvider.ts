@@ -1,0 +1,57 @@
+import type { AxiosInstance } from 'axios'
+import type { Client } from 'shared-api'
+import type { Adapter } from '../core/data/adapter.ts'
+import { createDataProvider } from '../core/data/createDataProvider.ts'
+import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
+import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
+import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.ts'
+import { customerAdapter, customerMethods } from '../features/customers/customerAdapter.ts'
+import { imageMethods } from '../features/images/imageMethods.ts'
+import { batchAdapter, batchMethods } from '../features/inventory/batchAdapter.ts'
+import { jobMethods } from '../features/jobs/jobMethods.ts'
+import { orderAdapter } from '../features/orders/orderAdapter.ts'
+import { orderMethods } from '../features/orders/orderMethods.ts'
+import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payments/paymentAdapter.ts'
+import { prescriptionAdapter, prescriptionMethods } from '../features/prescriptions/prescriptionAdapter.ts'
+import { productAdapter } from '../features/products/productAdapter.ts'
+import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
+import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
+import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
+
+/** A resource is named like its path, so that REST's own calls fit. */
+export const adapters: Readonly<Record<string, Adapter>> = {
+  product: productAdapter,
+  category: categoryAdapter,
+  brand: brandAdapter,
+  coupon: couponAdapter,
+  order: orderAdapter,
+  prescription: prescriptionAdapter,
+  customer: customerAdapter,
+  payment: paymentAdapter,
+  refund: refundAdapter,
+  batch: batchAdapter,
+  register: registerAdapter,
+  'search-synonym': searchSynonymAdapter,
+  'missed-search': missedSearchAdapter,
+}
+
+/** The calls of each feature beside reads and writes of records. Each resolves to the body of the response. */
+const createMethods = (api: Client) => ({
+  ...dashboardMethods(api),
+  ...orderMethods(api),
+  ...prescriptionMethods(api),
+  ...batchMethods(api),
+  ...brandMethods(api),
+  ...couponMethods(api),
+  ...customerMethods(api),
+  ...paymentMethods(api),
+  ...imageMethods(api),
+  ...registerMethods(api),
+  ...jobMethods(api),
+})
+
+/** Adapters and calls of all features over one HTTP client. */
+export const createBackofficeProvider = (http: AxiosInstance) =>
+  createDataProvider(http, { adapters, methods: createMethods })
+
+export type BackofficeProvider = ReturnType<typeof createBackofficeProvider>

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { notifyOwner } from '../notify.ts'
+import { notOfOthersOrders } from '../notOfOthersOrders.ts'
+import { provePassword } from '../passwords/provePassword.ts'
+import { finishClosing } from './finishClosing.ts'
+import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
+
+/** Money or goods that are under way still need to know whose they are. */
+const assertNoOpenOrders = async (trx: Trx, userId: string) => {
+  const own = trx.selectFrom('orders').where('user_id', '=', userId)
+  const open = await own
+    .select('orders.id')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'processing', 'shipped']),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.status', '=', 'queued'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.status', '=', 'pending'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw new ApiError('ORDERS_OPEN')
+}
+
+/** Deletes rows that belong to this user alone and that no other row references. */
+const deleteOwn = async (trx: Trx, userId: string, phone: string | null) => {
+  for (const table of ['sessions', 'reset_tokens', 'addresses', 'carts', 'idempotency_keys'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx.deleteFrom('account_history').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('codes')
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .execute()
+}
+
+const closeCheckouts = async (trx: Trx, userId: string) => {
+  // Before the user: the order in which placing an order takes its locks.
+  const checkouts = await trx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await assertNoOpenOrders(trx, userId)
+  const ids = checkouts.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('holds').where('checkout_id', 'in', ids).execute()
+  const forgotten = { contact: null, delivery: null, notes: null }
+  await trx.updateTable('checkouts').set(forgotten).where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('checkouts')
+    .set({ status: 'cancelled' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** Messages that went out keep that they did, not to whom. Messages on their way still arrive. */
+const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[]) =>
+  trx
+    .updateTable('outbox')
+    .set({ recipient: '', payload: '{}' })
+    .where(sql<boolean>`recipient = any(${recipients}::text[])`)
+    .where(notOfOthersOrders(userId))
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute()
+
+/**
+ * Closes the caller's account for good: every session ends and the personal data is deleted. Orders and the
+ * register stay, as the law requires. 409 for staff and while an order, a payment or a refund is under way.
+ */
+export const closeAccount = async (call: Call<'POST /user/close'>) => {
+  const { db, ports, user, body, now } = call
+  const owner = await provePassword(call, 'password', body.password)
+  if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
+  await transact(db, async (trx) => {
+    await closeCheckouts(trx, user.id)
+    await forgetMessages(trx, user.id, await reachedAt(trx, user.id))
+    await blankOrders(trx, user.id)
+    await blankPrescriptions(trx, user.id, now)
+    await deleteOwn(trx, user.id, owner.phone)
+    await trx
+      .updateTable('users')
+      .set({
+        name: nobody,
+        email: null,
+        phone: null,
+        password_hash: null,
+        profile: null,
+        city: null,
+        address: null,
+        phone_proven_at: null,
+        sessions_valid_from: now,
+        closed_at: now,
+      })
+      .where('id', '=', user.id)
+      .execute()
+    await notifyOwner(trx, owner, 'accountClosed', call)
+  })
+  // The account is closed in any case. The job retries files that a full or broken disk kept.
+  await finishClosing({ db, ports }, user.id).catch((error: Error) =>
+    ports.log.error('closing', { name: error.name }),
+  )
+  return { message: call.say.done('closeAccount') }
+}

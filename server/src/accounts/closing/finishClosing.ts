@@ -1,0 +1,68 @@
+import { removePicture } from '../../catalogue/images/profilePictures.ts'
+import type { Db } from '../../db/types.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { removePages } from '../../prescriptions/pages/removePages.ts'
+
+/** Prescriptions that covered nothing are in no book: they go as if they had never come. */
+const deleteUnused = async (db: Db, userId: string): Promise<void> => {
+  const unused = db
+    .selectFrom('prescriptions')
+    .select('prescriptions.id')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.prescription_id', '=', 'prescriptions.id'),
+        ),
+      ),
+    )
+  await db.deleteFrom('order_prescriptions').where('prescription_id', 'in', unused).execute()
+  await db.deleteFrom('prescriptions').where('id', 'in', unused).execute()
+}
+
+/**
+ * Takes the files of closed accounts, then the rows that named them: after a crash in between the row is
+ * still there to begin again from. `userId`: this account alone. Returns how many files went.
+ */
+export const finishClosing = async (
+  { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },
+  userId?: string,
+): Promise<number> => {
+  const closed = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('closed_at', 'is not', null)
+    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('prescriptions')
+            .innerJoin('prescription_files', 'prescription_files.prescription_id', 'prescriptions.id')
+            .select('prescription_files.id')
+            .whereRef('prescriptions.user_id', '=', 'users.id'),
+        ),
+        exists(selectFrom('uploads').select('uploads.id').whereRef('uploads.owner_id', '=', 'users.id')),
+      ]),
+    )
+    .execute()
+  let gone = 0
+  for (const { id } of closed) {
+    const pages = await db
+      .selectFrom('prescription_files')
+      .innerJoin('prescriptions', 'prescriptions.id', 'prescription_files.prescription_id')
+      .select('prescription_files.id')
+      .where('user_id', '=', id)
+      .execute()
+    await removePages(db, ports.files, pages)
+    await deleteUnused(db, id)
+    const pictures = await db.selectFrom('uploads').select('id').where('owner_id', '=', id).execute()
+    for (const picture of pictures) {
+      await removePicture(ports.files, picture.id)
+      await db.deleteFrom('uploads').where('id', '=', picture.id).execute()
+    }
+    gone += pages.length + pictures.length
+  }
+  return gone
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { fingerprint, newId } from '../../kernel/ids.ts'
+import type { MessagePayloads } from '../../messaging/messagePayloads.ts'
+import { type Contact, enqueue } from '../../messaging/outbox.ts'
+import type { Settings } from '../../ports/settings.ts'
+
+/** The owner of a code: an account that sets a new password, or a phone number that logs in. */
+export type CodeOwner =
+  | { purpose: 'reset'; user_id: string; phone: null }
+  | { purpose: 'login'; user_id: null; phone: string }
+
+/** Resolves after this time at the earliest, so that the duration reveals nothing. */
+export const inEqualTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}
+
+const sixDigits = () =>
+  String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0')
+
+/** A code is worthless without its owner, so both are hashed together. */
+const hashOf = (owner: CodeOwner, code: string) => fingerprint(`${owner.user_id ?? owner.phone}:${code}`)
+
+const ofOwner = (db: Db, owner: CodeOwner) =>
+  db
+    .selectFrom('codes')
+    .where('purpose', '=', owner.purpose)
+    .where(owner.purpose === 'reset' ? 'user_id' : 'phone', '=', owner.user_id ?? owner.phone)
+
+/** Each code allows a few guesses, so the codes of a day bound the guesses of a day. */
+export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<number> => {
+  const { count } = await ofOwner(db, owner)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Writes a new code and the message that carries it. */
+export const sendNewCode = async (
+  trx: Trx,
+  given: { owner: CodeOwner; to: Contact; name: string; settings: Settings['code']; now: Date } & Pick<
+    MessagePayloads['code'],
+    'language'
+  >,
+): Promise<void> => {
+  const { owner, to, name, language, now } = given
+  const code = sixDigits()
+  const { minutes } = given.settings
+  await trx
+    .insertInto('codes')
+    .values({
+      id: newId(now),
+      ...owner,
+      code_hash: await hashOf(owner, code),
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+      created_at: now,
+    })
+    .execute()
+  await enqueue(trx, { kind: 'code', to, payload: { name, code, minutes, language }, now })
+}
+
+export const wrongCode = () =>
+  new ApiError(
+    'WRONG_CODE',
+    {},
+    {
+      errors: [{ field: 'otp', code: 'WRONG_CODE' }],
+    },
+  )
+
+/** Counts a try on the newest code before it is compared; the code's id when it was right. */
+export const tryCode = async (
+  db: Db,
+  given: { owner: CodeOwner; otp: string; maxTries: number; now: Date },
+): Promise<string | null> => {
+  const { owner, otp, maxTries, now } = given
+  const newest = ofOwner(db, owner).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1)
+  const tried = await db
+    .updateTable('codes')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', newest)
+    .where('tries', '<', maxTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()
+  return tried?.code_hash === (await hashOf(owner, otp)) ? tried.id : null
+}
+
+/** Uses a code up; 400 if a concurrent call did so. */
+export const useCode = async (trx: Trx, id: string, { now }: Pick<Call, 'now'>): Promise<void> => {
+  const used = await trx
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) throw wrongCode()
+}

@@ -1,0 +1,88 @@
+import { normalisePhone } from 'shared-api'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { fingerprint } from '../../kernel/ids.ts'
+import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import { openSession } from '../../kernel/session.ts'
+import type { Hasher } from '../../ports/ports.ts'
+import type { Settings } from '../../ports/settings.ts'
+import { toUser, userColumns } from '../userShape.ts'
+
+const wrong = () => new ApiError('WRONG_LOGIN')
+
+/** Thrown only for a caller who has proven the account. */
+export const blocked = ({ pharmacy }: Settings) => new ApiError('BLOCKED', { phone: pharmacy.phone })
+
+/** One name for every way of writing the same login. */
+const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
+
+/** The account with this email address or phone number. */
+export const findByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', loginName(login)))
+    .executeTakeFirst()
+
+/** The key of a limit for a typed name, without the name itself. */
+export const nameKey = (login: string): Promise<string> => fingerprint(loginName(login))
+
+/** The visible limit counts a name as it was typed and knows nothing of accounts. */
+const failuresAs = async (login: string): Promise<string> => `login-as:${await nameKey(login)}`
+
+/** Counts the failures of an account by either name. */
+const failuresOf = (accountId: string): string => `login-of:${accountId}`
+
+/** An account and every name it is known by, as if there had been no failure. */
+export const forgiveLogins = async (
+  db: Db,
+  account: { id: string; email: string | null; phone: string | null },
+): Promise<void> => {
+  const names = [account.email, account.phone].filter((name) => name !== null)
+  await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
+}
+
+/** A dummy hash for unknown accounts, so that the comparison takes as long. */
+const nobodysHashes = new WeakMap<Hasher, Promise<string>>()
+
+const nobodysHash = (hasher: Hasher): Promise<string> => {
+  const hash = nobodysHashes.get(hasher) ?? hasher.hash('nobody has this password')
+  nobodysHashes.set(hasher, hash)
+  return hash
+}
+
+export const login = async (call: Call<'POST /auth/login'>) => {
+  const { db, ports, now, body } = call
+  const { limits, session } = ports.settings
+  const otherwise = await nobodysHash(ports.hasher)
+  await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  const failures = await failuresAs(body.email)
+  await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
+  const user = await findByLogin(db, body.email)
+  // An unknown name is counted too, because counting takes its time.
+  const ofAccount = failuresOf(user?.id ?? failures)
+  const mayTry = await isWithin(db, ofAccount, limits.failedLoginsPer15Minutes, 900, now)
+
+  // After too many failures by its other name, the password is not checked: a 429 would reveal that both
+  // names belong to one account.
+  const hash = mayTry ? user?.password_hash : null
+  const right = await ports.hasher.verify(hash ?? otherwise, body.password)
+  // No password opens an account without one, not even that of the dummy hash.
+  if (!user || !hash || !right) throw wrong()
+  return transact(db, async (trx) => {
+    // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
+    // one.
+    const present = await trx
+      .selectFrom('users')
+      .select([...userColumns, 'password_hash', 'blocked_at'])
+      .where('id', '=', user.id)
+      .forShare()
+      .executeTakeFirst()
+    if (present?.password_hash !== hash) throw wrong()
+    if (present.blocked_at) throw blocked(ports.settings)
+    await forgive(trx, [failures, ofAccount])
+    return { data: toUser(present), token: await openSession(trx, user.id, now, session.days) }
+  })
+}

@@ -1,0 +1,128 @@
+import { normalisePhone } from 'shared-api'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { fingerprint, newToken } from '../../kernel/ids.ts'
+import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import {
+  type CodeOwner,
+  codesToday,
+  inEqualTime,
+  sendNewCode,
+  tryCode,
+  useCode,
+  wrongCode,
+} from '../login/codes.ts'
+import { findByLogin, forgiveLogins, nameKey } from '../login/login.ts'
+import { assertPasswordNotEasy } from '../login/register.ts'
+import { notifyOwner } from '../notify.ts'
+
+const resetTokenMinutes = 15
+
+const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: userId, phone: null })
+
+const sendCode = async (call: Call<'POST /auth/forgot'>) => {
+  const { db, ports, now, body, language } = call
+  const { codesPer15Minutes, codesPerDay } = ports.settings.limits
+  await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
+  const user = await findByLogin(db, body.email)
+  // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
+  if (!user || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now))) return
+  if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
+  // A request by phone number gets a text; without a gateway only the address is left.
+  const byPhone = ports.messenger && (normalisePhone(body.email) || !user.email)
+  await transact(db, (trx) =>
+    sendNewCode(trx, {
+      owner: ownerOf(user.id),
+      to: byPhone ? { phone: user.phone } : { email: user.email },
+      name: user.name,
+      settings: ports.settings.code,
+      language,
+      now,
+    }),
+  )
+}
+
+/** The same words and the same time whether or not the account exists. */
+export const forgot = async (call: Call<'POST /auth/forgot'>) => {
+  const { db, ports, now, say } = call
+  await limit(db, `code-from:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
+  await inEqualTime(ports.settings.code.answerMilliseconds, sendCode(call))
+  return { message: say('CODE_SENT_IF_ACCOUNT') }
+}
+
+const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
+  const { db, ports, now, body } = call
+  const user = await findByLogin(db, body.email)
+  const maxTries = ports.settings.code.tries
+  const codeId = user ? await tryCode(db, { owner: ownerOf(user.id), otp: body.otp, maxTries, now }) : null
+  if (!user || !codeId) throw wrongCode()
+  const resetToken = newToken()
+  const token_hash = await fingerprint(resetToken)
+  const expires_at = new Date(now.getTime() + resetTokenMinutes * 60_000)
+  await transact(db, async (trx) => {
+    await useCode(trx, codeId, call)
+    await trx.insertInto('reset_tokens').values({ token_hash, user_id: user.id, expires_at }).execute()
+  })
+  return resetToken
+}
+
+/** Only the newest code counts, ten minutes and five tries long. */
+export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
+  const { db, ports, now } = call
+  await limit(db, `otp:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
+  const resetToken = await inEqualTime(ports.settings.code.answerMilliseconds, tradeCode(call))
+  return { data: { resetToken } }
+}
+
+/** Codes and reset tokens given out before are worthless: the account is in its owner's hands again. */
+export const endResets = async (trx: Trx, userId: string, now: Date): Promise<void> => {
+  for (const table of ['codes', 'reset_tokens'] as const)
+    await trx
+      .updateTable(table)
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute()
+}
+
+const noLongerValid = () => new ApiError('EXPIRED.RESET')
+
+/** Ends every session of that user. The token works once. */
+export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => {
+  const { db, ports, now, body } = call
+  const token_hash = await fingerprint(body.resetToken)
+  const token = await db
+    .selectFrom('reset_tokens')
+    .innerJoin('users', 'users.id', 'reset_tokens.user_id')
+    .select(['users.id', 'users.email', 'users.phone', 'users.name'])
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  // Hashing is dear, so a stranger's guess does not get that far.
+  if (!token) throw noLongerValid()
+  assertPasswordNotEasy('password', body.password, [token.email, token.phone, token.name])
+  const password_hash = await ports.hasher.hash(body.password)
+  await transact(db, async (trx) => {
+    const used = await trx
+      .updateTable('reset_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', token_hash)
+      .where('used_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) throw noLongerValid()
+    await trx
+      .updateTable('users')
+      .set({ password_hash, sessions_valid_from: now })
+      .where('id', '=', token.id)
+      .execute()
+    await trx.deleteFrom('sessions').where('user_id', '=', token.id).execute()
+    await endResets(trx, token.id, now)
+    await notifyOwner(trx, token, 'passwordChanged', call)
+  })
+  await forgiveLogins(db, token)
+  return { message: call.say.done('resetPassword') }
+}

@@ -1,0 +1,141 @@
+import { Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { channel, type Listen, listensBy } from '../channel.ts'
+import { planName } from '../statements/keptPlans.ts'
+import { askerOf } from '../statements/nodeKeptQuery.ts'
+import type { Database, Db } from '../types.ts'
+
+// Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+/** Milliseconds after which a listening connection is checked, and the time limit of that check. */
+const usualAsking = { every: 20_000, atMost: 10_000 }
+
+const listen =
+  (url: string, asking: typeof usualAsking): Listen =>
+  async (hear, lost) => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: asking.atMost,
+      query_timeout: asking.atMost,
+    })
+    let over = false
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    // A connection that loses packets looks like an idle one.
+    const timer = setInterval(
+      () => client.query('select 1').catch(() => client.connection.stream.destroy()),
+      asking.every,
+    )
+    client.on('end', () => {
+      clearInterval(timer)
+      if (!over) lost()
+    })
+    return async () => {
+      over = true
+      await client.end()
+    }
+  }
+
+/** The pool replaces a broken connection. Its user learns of it by the query that fails. */
+const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
+  // Node ends the process over an unhandled error, of an idle connection too.
+  pool.on('error', () => undefined)
+  pool.on('connect', (line) => line.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * Ends a connection on which a query has had no response for this long (0: never). A lost packet would
+ * otherwise never report that a statement took too long. The caller's query rejects.
+ */
+const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
+  const connection = line instanceof pg.Client ? line.connection : null
+  const stream = connection?.stream
+  if (!connection || !(stream instanceof Socket)) throw new TypeError('a line to PostgreSQL is a socket')
+  let answered = stream.bytesWritten
+  connection.on('readyForQuery', () => {
+    answered = stream.bytesWritten
+  })
+  stream.setTimeout(milliseconds, () => {
+    // A line at rest, in a transaction or not, is silent as well.
+    if (stream.bytesWritten !== answered) stream.destroy()
+  })
+}
+
+/** Lets a connection retain no results, and prepare each statement that has a name. */
+const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
+  const ask = askerOf(line)
+  const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
+  line.query = query as typeof line.query
+}
+
+/**
+ * Milliseconds: to get a connection, for a statement, for a lock, idle in a transaction, and for any response
+ * of the connection. The last is longer than PostgreSQL takes to end a statement by itself.
+ */
+const usualTimes = {
+  connection: 10_000,
+  statement: 30_000,
+  lock: 15_000,
+  idleInTransaction: 60_000,
+  silence: 35_000,
+  asking: usualAsking,
+}
+
+/** For what may take minutes without a word: a migration that builds an index, a backup, a restore. */
+export const patientTimes: typeof usualTimes = { ...usualTimes, silence: 0 }
+
+/** For a replica: a longer query goes to the primary, which has its own limit. */
+export const replicaTimes: typeof usualTimes = {
+  ...usualTimes,
+  connection: 1000,
+  statement: 10_000,
+  silence: 12_000,
+}
+
+/**
+ * The settings of every connection. A pooler that shares lines cannot pass it on, and gives it to each by
+ * itself.
+ */
+export const lineSettings = (times = usualTimes) => ({
+  statement_timeout: times.statement,
+  lock_timeout: times.lock,
+  idle_in_transaction_session_timeout: times.idleInTransaction,
+})
+
+/**
+ * PostgreSQL through a pool. `max` connections, and one more for a listener. A statement that takes longer
+ * than its limit is cancelled, and the query throws. If `url` is a pooler's, `direct` bypasses it:
+ * notifications of a channel need a lasting connection, and a pooler assigns one for each transaction.
+ */
+export const openPostgres = (url: string, max = 20, times = usualTimes, direct = url): Db => {
+  const pool = outlivesItsLines(
+    new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: times.connection,
+      ...lineSettings(times),
+      // Room to add up 100,000 products without sorting their lines on the disk.
+      options: '-c work_mem=16MB',
+    }),
+  )
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  pool.on('connect', (line) => {
+    endsInSilence(line, times.silence)
+    // A pooler assigns another connection for each transaction, which knows no name of this one's.
+    keepsNoAnswers(line, direct === url ? planName : () => undefined)
+  })
+  return listensBy(db, listen(direct, times.asking))
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool of a database that openPostgres opened; undefined for an embedded one. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db)

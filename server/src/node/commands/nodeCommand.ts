@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { StartError } from '../../ports/startError.ts'
+import { demoByDefault } from '../config/mode.ts'
+import { type Config, readConfig } from '../config/nodeConfig.ts'
+
+interface Given {
+  config: Config
+  dataDir: string
+  /** The words after the name of the command. */
+  words: readonly string[]
+}
+
+/** A file that a command was given, from where npm was called. */
+export const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
+
+/**
+ * Runs a command on the shop that `npm start` would open. Prints its result; exits with 1 and one sentence if
+ * an operator has to act.
+ */
+export const runCommand = async (work: (given: Given) => Promise<string>): Promise<void> => {
+  try {
+    const config = readConfig(demoByDefault(process.env))
+    const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
+    console.log(await work({ config, dataDir, words: process.argv.slice(2) }))
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Db } from '../../db/types.ts'
+import { readSettings } from '../../kernel/settingsRows.ts'
+import { createTwilioMessenger } from '../../messaging/twilioMessenger.ts'
+import { createNodeImages } from '../../ports/images/nodeImages.ts'
+import { createNodeLog } from '../../ports/log/nodeLog.ts'
+import { createNodeFolderMailer } from '../../ports/mail/nodeFolderMailer.ts'
+import { createNodeMailer } from '../../ports/mail/nodeMailer.ts'
+import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { Config } from './nodeConfig.ts'
+import { deriveKey, readFileSecrets } from './nodeFileKeys.ts'
+import { createGateways } from './nodeGateways.ts'
+import { openFiles } from './nodeOpenFiles.ts'
+
+/** The outside world of a shop that runs on Node. */
+export const createPorts = async (db: Db, config: Config & { dataDir: string }): Promise<Ports> => {
+  const clock = { now: () => new Date() }
+  const [secret] = await readFileSecrets(config.dataDir, config)
+  return {
+    clock,
+    hasher: createNodeHasher(),
+    files: await openFiles(db, config),
+    linkKey: deriveKey(secret, 'links'),
+    images: createNodeImages(),
+    mailer: config.SMTP_URL
+      ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)
+      : createNodeFolderMailer(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    messenger: config.TWILIO_ORIGIN
+      ? createTwilioMessenger({
+          origin: config.TWILIO_ORIGIN,
+          accountSid: config.TWILIO_ACCOUNT_SID,
+          authToken: config.TWILIO_AUTH_TOKEN,
+          from: config.TWILIO_FROM,
+          whatsappFrom: config.TWILIO_WHATSAPP_FROM,
+        })
+      : null,
+    gateways: createGateways(db, clock, config),
+    log: createNodeLog(),
+    settings: await readSettings(db),
+    ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
+  }
+}

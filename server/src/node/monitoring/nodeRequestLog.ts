@@ -1,0 +1,24 @@
+import type { Answered, Log, Ports } from '../../ports/ports.ts'
+
+/** Called every few seconds by the process manager or proxy. */
+const isProbe = ({ operation }: Answered) => operation.startsWith('GET /health/')
+
+/** Logs one line for each call of the API, and for any other response with a server error. */
+const logAnswered =
+  (log: Log) =>
+  (one: Answered): void => {
+    const { requestId, operation, status } = one
+    if (status < 500 && (operation === 'page' || isProbe(one))) return
+    log.info('request', { requestId, operation, status, milliseconds: Math.round(one.milliseconds) })
+  }
+
+/** Reports each completed request to the log and to other listeners. */
+export const tellAnswered = (
+  log: Log,
+  others: readonly Required<Ports>['answered'][],
+): Required<Ports>['answered'] => {
+  const all = [logAnswered(log), ...others]
+  return (one) => {
+    for (const tell of all) tell(one)
+  }
+}

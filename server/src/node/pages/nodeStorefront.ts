@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Log } from '../../ports/ports.ts'
+import { compressed, loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
+import { keepRelease } from './nodeReleases.ts'
+import { pageHeaders } from './pageHeaders.ts'
+
+/**
+ * The exports of the storefront's built entry (storefront/src/entryServer.tsx). Loaded by path, never
+ * imported.
+ */
+interface Entry {
+  renderPage(input: {
+    url: string
+    origin: string
+    backofficeOrigin: string
+    language: 'en' | 'ur'
+    theme: 'light' | 'dark' | null
+    template: string
+    /** Returns an API call of the first view. */
+    fetch(request: Request): Promise<Response>
+  }): Promise<{ html: string; status: number; location?: string }>
+}
+
+const cookie = (request: Request, name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+
+/**
+ * The storefront: its built files, and for every other path the first view, rendered with its data so that a
+ * slow phone reads before any script has run. It contains no personal data: a page is the same for all
+ * callers.
+ */
+export const createStorefront = async (given: {
+  folder: string
+  /** The folder of all releases' hashed files. */
+  releases: string
+  /** The API, for a caller without a session. */
+  api(call: Request): Promise<Response>
+  log: Log
+  origin?: string
+  backofficeOrigin: string
+}) => {
+  const assets = await loadAssets(join(given.folder, 'client'))
+  const serveOther = await keepRelease(assets, given)
+  const template = new TextDecoder().decode(assets.get('/index.html')?.bytes)
+  const path = join(given.folder, 'server', 'entryServer.js')
+  const entry = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Entry) : null
+  const headers = pageHeaders()
+
+  const page = async (request: Request, url: URL) => {
+    const theme = cookie(request, 'theme')
+    const view: Parameters<Entry['renderPage']>[0] = {
+      url: url.pathname + url.search,
+      origin: given.origin ?? url.origin,
+      backofficeOrigin: given.backofficeOrigin,
+      language: cookie(request, 'lang') === 'ur' ? 'ur' : 'en',
+      theme: theme === 'dark' || theme === 'light' ? theme : null,
+      template,
+      fetch: given.api,
+    }
+    const bare = { html: template, status: 200 }
+    // A page that cannot be rendered here still works in the browser.
+    return entry
+      ? entry.renderPage(view).catch((error: unknown) => {
+          given.log.error('render', { name: error instanceof Error ? error.name : 'unknown' })
+          return bare
+        })
+      : bare
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
+    const own = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
+    const asset = own ?? (await serveOther(request, url.pathname))
+    if (asset) return withHeaders(asset, headers)
+    const rendered = await page(request, url)
+    const redirect = 'location' in rendered ? rendered.location : undefined
+    const { bytes, encoding } = await compressed(
+      new TextEncoder().encode(rendered.html),
+      'text/html',
+      request.headers.get('accept-encoding') ?? '',
+    )
+    const answer = new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+      status: rendered.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': redirect ? 'no-store' : 'no-cache',
+        Vary: 'Cookie, Accept-Encoding',
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        ...(redirect ? { Location: redirect } : {}),
+      },
+    })
+    return withHeaders(answer, headers)
+  }
+}
+
+const withHeaders = (answer: Response, headers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}

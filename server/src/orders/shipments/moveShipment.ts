@@ -1,0 +1,118 @@
+import { shipmentStep } from 'shared-api'
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
+import {
+  allocatePrescriptions,
+  assertPrescriptionsValid,
+} from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
+import { loadOrder } from '../loadOrders.ts'
+import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
+import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
+import { assertPaid } from '../transitions/assertPaid.ts'
+import {
+  type Carriage,
+  carriageOf,
+  lockOrder,
+  type Mover,
+  type OrderRow,
+} from '../transitions/orderHistory.ts'
+import { dropShipment } from './dropShipment.ts'
+import {
+  followShipments,
+  isSplit,
+  notifyOfShipment,
+  type ShipmentRow,
+  shipmentsOf,
+  writeShipmentStep,
+} from './shipments.ts'
+
+/** The shipment of a locked order; 404 if it is not of this order, 409 for an order in one shipment. */
+const findShipment = async (trx: Trx, orderId: string, id: string): Promise<ShipmentRow> => {
+  const shipments = await shipmentsOf(trx, orderId)
+  const shipment = shipments.find((one) => one.id === id)
+  if (!shipment) throw notFound('PARCEL')
+  if (!isSplit(shipments)) throw new ApiError('ONE_SHIPMENT')
+  return shipment
+}
+
+interface Moving extends Carriage {
+  shipment: ShipmentRow
+  mover: Mover
+}
+
+/** The effects of a step besides the status, and its preconditions. Only this shipment's lines count. */
+const effects: Partial<
+  Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
+> = {
+  processing: async (trx, order, { shipment, mover }) => {
+    assertPaid(order)
+    await allocatePrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
+    await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
+  },
+  shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
+    const { now, actorId } = mover
+    // Its money may have gone back since it was packed.
+    assertPaid(order)
+    await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
+    await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
+    await writeRegister(trx, { parcels: [{ shipmentId: shipment.id, at: now }], actorId })
+    await trx
+      .updateTable('shipments')
+      .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })
+      .where('id', '=', shipment.id)
+      .execute()
+  },
+  delivered: async (trx, _order, { shipment, mover }) => {
+    await trx
+      .updateTable('shipments')
+      .set({ delivered_at: mover.now })
+      .where('id', '=', shipment.id)
+      .execute()
+  },
+}
+
+const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], moving: Moving) => {
+  const { shipment, mover } = moving
+  const step = shipmentStep(shipment.status, to, mover.actor)
+  if (!step) throw new ApiError('ILLEGAL_TRANSITION.PARCEL', { from: shipment.status, to })
+  if (step.comment && !mover.comment) throw invalid('comment', 'RETURN_COMMENT')
+  if (to === 'cancelled' || to === 'returned') return dropShipment(trx, order, { shipment, to, mover })
+  await effects[to]?.(trx, order, moving)
+  await writeShipmentStep(trx, shipment, to, mover)
+  if (to !== 'processing') await notifyOfShipment(trx, order, shipment.id, mover)
+  await followShipments(trx, order, mover)
+}
+
+/**
+ * Moves one shipment along, and the order with it. Repeating the present status is 200 and changes nothing.
+ */
+export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipmentId/status'>) => {
+  const { db, user, params, body, now, say } = call
+  const mover: Mover = { actor: 'admin', actorId: user.id, comment: body.comment || null, now }
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    const shipment = await findShipment(trx, order.id, params.shipmentId)
+    if (shipment.status === body.status) return
+    await assertOrderVersion(trx, order, body.version, say)
+    await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
+  })
+  const message = call.say.done('updateShipmentStatus', { status: body.status })
+  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+}
+
+/** The owner cancels a shipment before dispatch. Repeating it is 200 and changes nothing. */
+export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:shipmentId/cancel'>) => {
+  const { db, user, params, now, say } = call
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.user_id !== user.id) throw notFound('ORDER')
+    const shipment = await findShipment(trx, order.id, params.shipmentId)
+    if (shipment.status === 'cancelled') return
+    const mover: Mover = { actor: 'customer', actorId: user.id, comment: null, now }
+    await takeStep(trx, order, 'cancelled', { shipment, mover, courier: null, trackingNumber: null })
+  })
+  return { message: call.say.done('cancelShipment'), data: await loadOrder(db, params.id, 'customer', say) }
+}

@@ -1,0 +1,117 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { atMost } from '../atMost.ts'
+import { renderPdf } from '../pdf/nodePdf.ts'
+import type { Images } from '../ports.ts'
+import { decodeHeic, isHeic } from './nodeHeic.ts'
+
+/** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
+const maxPixels = 50_000_000
+/** A HEIC image, which phones send by default, is unpacked whole, twice. */
+const maxHeicPixels = 26_000_000
+/** Maximum bytes of an image that cannot be read line by line. */
+const maxWhole = 100 * 1024 * 1024
+
+// The same image rarely arrives twice, so a cache is of no use.
+sharp.cache(false)
+
+/** libvips reads dozens of formats; each unused one is only an attack surface. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
+})
+
+/** The first bytes of JPEG, PNG and WebP. A drawing could name other files, so only our own are read. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s]
+
+const isPhoto = (bytes: Uint8Array) => {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  return beginnings.some((beginning) => beginning.test(start))
+}
+
+/** Bytes of an image that is unpacked whole before its first line: WebP, and progressive formats. */
+const bytesWhole = ({ format, width, height, channels, depth, isProgressive }: Metadata): number => {
+  const samples = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  if (format === 'webp') return width * height * 4
+  return isProgressive ? samples * (format === 'jpeg' ? 2 : 1) : 0
+}
+
+/** Upright for any orientation of the camera. */
+const open = async (bytes: Uint8Array) => {
+  if (isPhoto(bytes)) {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    if (bytesWhole(await picture.metadata()) > maxWhole) throw new RangeError('too many pixels')
+    return picture.rotate()
+  }
+  if (!isHeic(bytes)) throw new Error('neither JPEG, PNG, WebP nor HEIC')
+  const { data, width, height } = await decodeHeic(bytes, maxHeicPixels)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+const quality = 80
+const patience = { seconds: 20 }
+
+const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+
+/** Unpacked once for all renditions. */
+const unpack = async (bytes: Uint8Array, maxSide: number) => {
+  const { data, info } = await (await open(bytes))
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .timeout(patience)
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { width, height, picture: () => sharp(data, { raw: { width, height, channels } }).timeout(patience) }
+}
+
+/** libvips. Rotates by EXIF, then drops every tag with the position in it. */
+export const createNodeImages = (): Images => {
+  const inTurn = atMost(2)
+  return {
+    toWebp: (bytes, maxSide) =>
+      inTurn(async () => {
+        const picture = (await open(bytes))
+          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality })
+          .timeout(patience)
+        return new Uint8Array(await picture.toBuffer())
+      }),
+    toPages: (bytes, limits) =>
+      renderPdf(bytes, limits, ({ width, height, data }) =>
+        inTurn(async () => {
+          const page = sharp(data, { raw: { width, height, channels: 4 } })
+            .removeAlpha()
+            .webp({ quality })
+            .timeout(patience)
+          return new Uint8Array(await page.toBuffer())
+        }),
+      ),
+    toCuts: (bytes, { maxSide, sides }) =>
+      inTurn(async () => {
+        const { width, height, picture } = await unpack(bytes, maxSide)
+        const encode = async (one: Sharp) => new Uint8Array(await one.webp({ quality }).toBuffer())
+        const { channels } = await picture().toColourspace('srgb').stats()
+        const colour = channels
+          .slice(0, 3)
+          .map(({ mean }) => hex(mean))
+          .join('')
+        const cuts = []
+        for (const side of sides.filter((one) => one < Math.max(width, height)))
+          cuts.push({
+            side,
+            bytes: await encode(picture().resize({ width: side, height: side, fit: 'inside' })),
+          })
+        return { facts: { width, height, colour }, whole: await encode(picture()), cuts }
+      }),
+    toShare: (bytes, side) =>
+      inTurn(async () => {
+        const picture = sharp(bytes, { limitInputPixels: maxPixels })
+          .resize({ width: side, height: side, fit: 'contain', background: '#fff' })
+          .flatten({ background: '#fff' })
+          .jpeg({ quality: 82 })
+          .timeout(patience)
+        return new Uint8Array(await picture.toBuffer())
+      }),
+  }
+}

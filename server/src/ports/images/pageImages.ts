@@ -1,0 +1,63 @@
+import { renderPages } from '../pdf/renderPages.ts'
+import type { Images } from '../ports.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const open = (bytes: Uint8Array) => createImageBitmap(new Blob([new Uint8Array(bytes)]))
+
+/** The image on a canvas that fits a square of this many pixels; `ground` fills its transparent parts. */
+const draw = (picture: ImageBitmap, maxSide: number, ground?: string) => {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  const canvas = new OffscreenCanvas(side(picture.width), side(picture.height))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws nothing')
+  if (ground) {
+    pen.fillStyle = ground
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return { canvas, pen }
+}
+
+const encode = async (canvas: OffscreenCanvas): Promise<Bytes> => {
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** The one colour that is left when everything is drawn into one pixel. */
+const averageOf = (picture: ImageBitmap): string => {
+  const { pen } = draw(picture, 1, '#fff')
+  const [red = 255, green = 255, blue = 255] = pen.getImageData(0, 0, 1, 1).data
+  return [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')
+}
+
+/** The browser's own decoder; drawing on a canvas leaves every tag behind. */
+export const createPageImages = (): Images => ({
+  toWebp: async (bytes, maxSide) => encode(draw(await open(bytes), maxSide).canvas),
+  toPages: async (bytes, limits) => {
+    const library = await import('../pdf/pagePdf.ts').then((module) => module.library)
+    const pages: Bytes[] = []
+    for await (const { width, height, data } of renderPages(library, bytes, limits)) {
+      const pixels = new ImageData(new Uint8ClampedArray(data), width, height)
+      pages.push(await encode(draw(await createImageBitmap(pixels), limits.maxSide).canvas))
+    }
+    return pages
+  },
+  toCuts: async (bytes, { maxSide, sides }) => {
+    const picture = await open(bytes)
+    const { canvas } = draw(picture, maxSide, '#fff')
+    const { width, height } = canvas
+    const smaller = sides.filter((side) => side < Math.max(width, height))
+    const cut = async (side: number) => ({ side, bytes: await encode(draw(picture, side, '#fff').canvas) })
+    return {
+      facts: { width, height, colour: averageOf(picture) },
+      whole: await encode(canvas),
+      cuts: await Promise.all(smaller.map(cut)),
+    }
+  },
+  toShare: async () => {
+    throw new Error('A page sends no links to messengers')
+  },
+})

@@ -1,0 +1,16 @@
+import nodemailer from 'nodemailer'
+import type { Mailer } from '../ports.ts'
+
+/** SMTP. `url` like `smtps://user:password@host:465`; a server that hangs is given up after 10 s, or 30 s within a mail. */
+export const createNodeMailer = (
+  url: string,
+  from: string,
+  timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+): Mailer => {
+  const transport = nodemailer.createTransport({ url, ...timeouts }, { from })
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail)
+    },
+  }
+}

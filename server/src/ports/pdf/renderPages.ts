@@ -1,0 +1,42 @@
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import { type PageLimits, PdfRejected } from '../ports.ts'
+
+export interface PagePixels {
+  width: number
+  height: number
+  /** RGBA. */
+  data: Uint8Array
+}
+
+/** The library gives its reasons as sentences alone. */
+const open = (library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> =>
+  library.loadDocument(bytes).catch((failure: unknown) => {
+    throw new PdfRejected(/password|security/i.test(String(failure)) ? 'locked' : 'unreadable')
+  })
+
+/**
+ * Renders the pages of a PDF one after another, upright, on white, with their forms and annotations. PDFium is built
+ * without JavaScript and without a network. Throws `PdfRejected`.
+ */
+export async function* renderPages(
+  library: PDFiumLibrary,
+  bytes: Uint8Array,
+  { maxSide, maxPages }: PageLimits,
+): AsyncGenerator<PagePixels, void, void> {
+  const document = await open(library, bytes)
+  const count = document.getPageCount()
+  if (count === 0) throw new PdfRejected('unreadable')
+  if (count > maxPages) throw new PdfRejected('pages')
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const scale = maxSide / Math.max(originalWidth, originalHeight)
+    // A page that PDFium cannot load has no size.
+    if (!Number.isFinite(scale)) throw new PdfRejected('unreadable')
+    const { width, height, data } = await page.render({
+      width: Math.max(1, Math.round(originalWidth * scale)),
+      height: Math.max(1, Math.round(originalHeight * scale)),
+      renderFormFields: true,
+    })
+    yield { width, height, data }
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The server's tests run on PostgreSQL. These run on the embedded PGlite too, since only they can differ there:
+ * 1. files about the engine itself: connections, plans, migrations, backup, jobs' locks, notifications, search;
+ * 2. one file for each feature, with its main way. PGlite has one connection, so a query beside an open
+ *    transaction would wait for itself.
+ */
+export const onBothEngines = [
+  'src/db/',
+  'src/backup/',
+  'src/jobs/',
+  'src/live/',
+  'src/search/',
+  'src/http/cache/',
+  'src/http/idempotency.test.ts',
+  'test/whole/migrate.test.ts',
+  'test/whole/stockSequences.test.ts',
+  'src/accounts/closing/closeAccount.test.ts',
+  'src/accounts/login/register.test.ts',
+  'src/catalogue/brands/brands.test.ts',
+  'src/cart/cart.test.ts',
+  'src/catalogue/categories/categories.test.ts',
+  'src/checkout/checkout.test.ts',
+  'src/coupons/coupons.test.ts',
+  'src/accounts/customers/customers.test.ts',
+  'src/reporting/needsYouNow.test.ts',
+  'src/messaging/messages.test.ts',
+  'src/orders/orders.test.ts',
+  'src/orders/shipments/shipments.test.ts',
+  'src/payments/attempts/creditCard.test.ts',
+  'src/payments/attempts/easypaisa.test.ts',
+  'src/payments/refunds.test.ts',
+  'src/prescriptions/review/review.test.ts',
+  'src/prescriptions/pages/uploadPrescription.test.ts',
+  'src/catalogue/products/products.test.ts',
+  'src/prescriptions/register/register.test.ts',
+  'src/totals/bestSellers.test.ts',
+  'src/inventory/batches.test.ts',
+  'src/catalogue/images/uploads.test.ts',
+]
+
+/** Files that open the embedded database themselves. */
+export const onlyEmbedded = ['src/db/embedded/embedded.test.ts']

@@ -1,0 +1,15 @@
+import type { Delivery } from '../contract/orders.ts'
+import { type DeliveryRules, deliveryPromise } from './delivery.ts'
+
+/**
+ * The delivery fee in the unit of the rules: rupees on the shop's page, paisa on the server. Standard
+ * delivery is free from the threshold on the discounted subtotal (same unit); express never is.
+ */
+export const deliveryFee = (
+  rules: DeliveryRules,
+  to: Pick<Delivery, 'city' | 'method'> & { province: string },
+  discountedSubtotal: number,
+): number => {
+  if (to.method === 'express') return rules.expressFee
+  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryPromise(rules, to.city, to.province).fee
+}

@@ -1,0 +1,71 @@
+import { defineDailyMedicine } from '../defineDailyMedicine.ts'
+import { fdaLabel, STARTER } from '../sources.ts'
+
+/** Beta blockers. */
+export const betaBlockers = [
+  defineDailyMedicine(
+    'bisoprolol',
+    'Bisoprolol',
+    'بائسوپرولول',
+    ['beta_blocker'],
+    20,
+    fdaLabel('Zebeta (bisoprolol fumarate)'),
+    ['fumarate', 'hemifumarate'],
+  ),
+  defineDailyMedicine('atenolol', 'Atenolol', 'ایٹینولول', ['beta_blocker'], 100, STARTER),
+  defineDailyMedicine(
+    'metoprolol',
+    'Metoprolol',
+    'میٹوپرولول',
+    ['beta_blocker'],
+    400,
+    fdaLabel('Toprol-XL (metoprolol succinate)'),
+    ['tartrate', 'succinate'],
+    { saltsDiffer: true },
+  ),
+  defineDailyMedicine(
+    'nebivolol',
+    'Nebivolol',
+    'نیبیوولول',
+    ['beta_blocker'],
+    40,
+    fdaLabel('Bystolic (nebivolol)'),
+    ['hydrochloride'],
+  ),
+  defineDailyMedicine(
+    'carvedilol',
+    'Carvedilol',
+    'کارویڈیلول',
+    ['beta_blocker', 'beta_blocker_nonselective', 'alpha_blocker'],
+    100,
+    fdaLabel('Coreg (carvedilol)'),
+    ['phosphate', 'base'],
+  ),
+  defineDailyMedicine(
+    'propranolol',
+    'Propranolol',
+    'پروپرانولول',
+    ['beta_blocker', 'beta_blocker_nonselective'],
+    640,
+    fdaLabel('Inderal (propranolol)'),
+    ['hydrochloride'],
+  ),
+  defineDailyMedicine(
+    'labetalol',
+    'Labetalol',
+    'لیبیٹالول',
+    ['beta_blocker', 'beta_blocker_nonselective', 'alpha_blocker'],
+    2_400,
+    fdaLabel('Trandate (labetalol)'),
+    ['hydrochloride'],
+  ),
+  defineDailyMedicine(
+    'sotalol',
+    'Sotalol',
+    'سوٹالول',
+    ['beta_blocker', 'beta_blocker_nonselective', 'antiarrhythmic', 'qt_prolonging'],
+    null,
+    null,
+    ['hydrochloride'],
+  ),
+]

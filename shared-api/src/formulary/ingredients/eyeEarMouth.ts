@@ -1,0 +1,75 @@
+import { defineIngredient } from '../defineIngredient.ts'
+import type { Ingredient } from '../ingredient.ts'
+import { fdaLabel } from '../sources.ts'
+
+const tears = (id: string, inn: string, urName: string): Ingredient =>
+  defineIngredient(id, inn, urName, ['artificial_tears'], { saleClassFloor: 'otc', refillable: true })
+
+/** Eyes, ears and teeth. */
+export const eyeEarMouth = [
+  tears('carmellose', 'Carmellose (carboxymethylcellulose)', 'کارمیلوز'),
+  tears('hypromellose', 'Hypromellose', 'ہائیپرومیلوز'),
+  tears('sodium-hyaluronate', 'Sodium hyaluronate', 'سوڈیم ہائیلورونیٹ'),
+  tears('polyethylene-glycol-400', 'Polyethylene glycol 400 (macrogol 400)', 'پولی ایتھیلین گلائیکول 400'),
+  tears('propylene-glycol', 'Propylene glycol', 'پروپائلین گلائیکول'),
+  defineIngredient('olopatadine', 'Olopatadine', 'اولوپاٹاڈین', ['antihistamine'], {
+    salts: ['hydrochloride'],
+    limits: { routes: ['eye'], minAgeMonths: 36 },
+    source: 'FDA label of Patanol (olopatadine), Precautions, Pediatric Use',
+  }),
+  defineIngredient('azelastine', 'Azelastine', 'ازیلاسٹین', ['antihistamine'], { salts: ['hydrochloride'] }),
+  defineIngredient('sodium-cromoglicate', 'Sodium cromoglicate', 'سوڈیم کروموگلائیکیٹ', ['antihistamine']),
+  defineIngredient('naphazoline', 'Naphazoline', 'نافازولین', ['decongestant'], { salts: ['hydrochloride'] }),
+  defineIngredient('timolol', 'Timolol', 'ٹیمولول', ['beta_blocker', 'beta_blocker_nonselective'], {
+    salts: ['maleate', 'hemihydrate'],
+    refillable: true,
+    source: fdaLabel('Timoptic (timolol)'),
+  }),
+  defineIngredient('betaxolol', 'Betaxolol', 'بیٹاکسولول', ['beta_blocker'], {
+    salts: ['hydrochloride'],
+    refillable: true,
+  }),
+  defineIngredient('latanoprost', 'Latanoprost', 'لاٹانوپروسٹ', ['prostaglandin'], {
+    refillable: true,
+    source: fdaLabel('Xalatan (latanoprost)'),
+  }),
+  defineIngredient('travoprost', 'Travoprost', 'ٹراووپروسٹ', ['prostaglandin'], { refillable: true }),
+  defineIngredient('bimatoprost', 'Bimatoprost', 'بیماٹوپروسٹ', ['prostaglandin'], { refillable: true }),
+  defineIngredient('brimonidine', 'Brimonidine', 'بریمونیڈین', ['antihypertensive_central'], {
+    salts: ['tartrate'],
+    refillable: true,
+    limits: { routes: ['eye'], minAgeMonths: 24 },
+    source: 'FDA label of Alphagan P (brimonidine), Contraindications',
+  }),
+  defineIngredient('dorzolamide', 'Dorzolamide', 'ڈورزولامائیڈ', ['carbonic_anhydrase_inhibitor'], {
+    salts: ['hydrochloride'],
+    allergyGroups: ['sulfonamide_other'],
+    refillable: true,
+  }),
+  defineIngredient('brinzolamide', 'Brinzolamide', 'برنزولامائیڈ', ['carbonic_anhydrase_inhibitor'], {
+    allergyGroups: ['sulfonamide_other'],
+    refillable: true,
+  }),
+  defineIngredient('acetazolamide', 'Acetazolamide', 'ایسیٹازولامائیڈ', ['carbonic_anhydrase_inhibitor'], {
+    allergyGroups: ['sulfonamide_other'],
+    limits: { maxMgPerDay: 1_000 },
+    source: fdaLabel('Diamox (acetazolamide) tablets'),
+  }),
+  defineIngredient('pilocarpine', 'Pilocarpine', 'پائلوکارپین', ['cholinergic'], {
+    salts: ['hydrochloride', 'nitrate'],
+  }),
+  defineIngredient('atropine', 'Atropine', 'ایٹروپین', ['antimuscarinic'], { salts: ['sulfate'] }),
+  defineIngredient('cyclopentolate', 'Cyclopentolate', 'سائیکلوپینٹولیٹ', ['antimuscarinic'], {
+    salts: ['hydrochloride'],
+  }),
+  defineIngredient('tropicamide', 'Tropicamide', 'ٹروپیکامائیڈ', ['antimuscarinic']),
+  defineIngredient('fluorometholone', 'Fluorometholone', 'فلورومیتھولون', ['topical_steroid']),
+  defineIngredient('loteprednol', 'Loteprednol', 'لوٹیپریڈنول', ['topical_steroid'], {
+    salts: ['etabonate'],
+  }),
+  defineIngredient('nepafenac', 'Nepafenac', 'نیپافینیک', ['topical_nsaid'], { allergyGroups: ['nsaid'] }),
+  defineIngredient('bromfenac', 'Bromfenac', 'بروم فینیک', ['topical_nsaid'], { allergyGroups: ['nsaid'] }),
+  defineIngredient('sodium-fluoride', 'Sodium fluoride', 'سوڈیم فلورائیڈ', ['caries_prevention'], {
+    saleClassFloor: 'otc',
+  }),
+]

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Ingredient } from '../ingredient.ts'
+import { ingredients } from './index.ts'
+
+/** The ids of all rows that break a rule. */
+const breaking = (holds: (row: Ingredient) => boolean) =>
+  ingredients.filter((row) => !holds(row)).map(({ id }) => id)
+
+test('has each ingredient once', () => {
+  expect(new Set(ingredients.map(({ id }) => id)).size).toBe(ingredients.length)
+  expect(ingredients.length).toBeGreaterThanOrEqual(500)
+})
+
+test('names every ingredient in both languages', () => {
+  expect(breaking(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+  expect(breaking(({ inn }) => inn.length > 2)).toEqual([])
+  // Latin letters would stand in the middle of an Urdu sentence.
+  expect(breaking(({ urName }) => /^[\p{Script=Arabic}\d/()\s]+$/u.test(urName))).toEqual([])
+  expect(new Set(ingredients.map(({ urName }) => urName)).size).toBe(ingredients.length)
+})
+
+test('claims nothing: every row has a class and is not yet signed', () => {
+  expect(breaking(({ classes }) => classes.length > 0)).toEqual([])
+  expect(breaking(({ reviewedBy }) => reviewedBy === null)).toEqual([])
+})
+
+test('states limits only with a source', () => {
+  const amounts = ({ limits: { routes, ...numbers } }: Ingredient) =>
+    Object.values(numbers).filter((value) => value !== null)
+  expect(breaking((row) => !amounts(row).length || Boolean(row.source))).toEqual([])
+  expect(breaking((row) => amounts(row).every((value) => value > 0))).toEqual([])
+})
+
+test('has no limit that is above a wider one', () => {
+  const within = (small: number | null, large: number | null) =>
+    small === null || large === null || small <= large
+  expect(breaking(({ limits }) => within(limits.maxMgPerDose, limits.maxMgPerDay))).toEqual([])
+  expect(breaking(({ limits }) => within(limits.maxMgPerDayModified, limits.maxMgPerDay))).toEqual([])
+  expect(breaking(({ limits }) => within(limits.otcMgPerOrder, limits.otcMgPer30Days))).toEqual([])
+})
+
+test('restricts every controlled ingredient without exception', () => {
+  expect(
+    breaking(
+      ({ control, saleClassFloor, saleClassBy }) =>
+        control !== 'controlled' || (saleClassFloor === 'restricted' && saleClassBy.length === 0),
+    ),
+  ).toEqual([])
+})
+
+test('lists the salts of every ingredient whose salts differ', () => {
+  expect(breaking(({ saltsDiffer, salts }) => !saltsDiffer || salts.length > 0)).toEqual([])
+})
+
+test('never proposes refills of antibiotics, short courses, sedatives, steroids, decongestants or NSAIDs', () => {
+  const never = ['benzodiazepine', 'hypnotic', 'opioid', 'systemic_steroid', 'decongestant', 'nsaid']
+  // Replaces a hormone that the body lacks; protects the heart in low doses.
+  const allowed = ['fludrocortisone', 'aspirin']
+  expect(
+    breaking(
+      (row) =>
+        !row.refillable ||
+        allowed.includes(row.id) ||
+        !(
+          row.antimicrobial ||
+          row.shortCourse ||
+          row.control === 'controlled' ||
+          row.classes.some((one) => never.includes(one))
+        ),
+    ),
+  ).toEqual([])
+})

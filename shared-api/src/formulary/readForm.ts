@@ -1,0 +1,89 @@
+import type { FormGroup, Release, Route } from './productForms.ts'
+
+export interface ReadForm {
+  formGroup: FormGroup
+  release: Release
+  /** Null where the form has more than one, as an injection. */
+  route: Route | null
+}
+
+const forms: Readonly<Record<string, readonly [FormGroup, Route | null]>> = {
+  tablet: ['tablet', 'oral'],
+  caplet: ['tablet', 'oral'],
+  'chewable tablet': ['tablet', 'oral'],
+  'dispersible tablet': ['tablet', 'oral'],
+  'effervescent tablet': ['tablet', 'oral'],
+  'sublingual tablet': ['tablet', 'sublingual'],
+  'vaginal tablet': ['vaginal', 'vaginal'],
+  pessary: ['vaginal', 'vaginal'],
+  'vaginal cream': ['vaginal', 'vaginal'],
+  capsule: ['capsule', 'oral'],
+  'soft capsule': ['capsule', 'oral'],
+  'softgel capsule': ['capsule', 'oral'],
+  softgel: ['capsule', 'oral'],
+  'hard capsule': ['capsule', 'oral'],
+  syrup: ['oral_liquid', 'oral'],
+  suspension: ['oral_liquid', 'oral'],
+  'oral suspension': ['oral_liquid', 'oral'],
+  'oral solution': ['oral_liquid', 'oral'],
+  'oral liquid': ['oral_liquid', 'oral'],
+  'oral drops': ['oral_liquid', 'oral'],
+  'oral drop': ['oral_liquid', 'oral'],
+  elixir: ['oral_liquid', 'oral'],
+  emulsion: ['oral_liquid', 'oral'],
+  'powder for suspension': ['powder_oral', 'oral'],
+  'powder for oral suspension': ['powder_oral', 'oral'],
+  'dry suspension': ['powder_oral', 'oral'],
+  sachet: ['sachet', 'oral'],
+  'powder sachet': ['sachet', 'oral'],
+  lozenge: ['lozenge', 'oromucosal'],
+  'oral gel': ['gel', 'oromucosal'],
+  inhaler: ['inhaler_mdi', 'inhaled'],
+  evohaler: ['inhaler_mdi', 'inhaled'],
+  'inhalation capsule': ['inhaler_dry', 'inhaled'],
+  'dry powder inhaler': ['inhaler_dry', 'inhaled'],
+  'nebuliser solution': ['nebule', 'inhaled'],
+  'nasal spray': ['nasal', 'nasal'],
+  'nasal drops': ['nasal', 'nasal'],
+  'nasal drop': ['nasal', 'nasal'],
+  'eye drops': ['eye_drops', 'eye'],
+  'eye drop': ['eye_drops', 'eye'],
+  'eye ointment': ['eye_ointment', 'eye'],
+  'ear drops': ['ear', 'ear'],
+  'ear drop': ['ear', 'ear'],
+  cream: ['cream', 'skin'],
+  ointment: ['ointment', 'skin'],
+  gel: ['gel', 'skin'],
+  lotion: ['lotion', 'skin'],
+  shampoo: ['shampoo', 'skin'],
+  suppository: ['suppository', 'rectal'],
+  patch: ['patch', 'transdermal'],
+  'injection vial': ['injection_vial', null],
+  'injection pen': ['injection_pen', null],
+  'injection ampoule': ['injection_amp', null],
+}
+
+/** The longer words stand first, because they contain the shorter ones. */
+const releaseWords: readonly (readonly [Release, RegExp])[] = [
+  [
+    'prolonged',
+    /\b(prolonged|extended|sustained|slow|controlled)[ -]?release\b|\b(xr|sr|er|cr|xl|pr|la|retard)\b/,
+  ],
+  ['modified', /\bmodified[ -]?release\b|\bmr\b/],
+  ['enteric', /\b(enteric|gastro)[ -]?(coated|resistant)?\b|\bdelayed[ -]?release\b|\b(ec|dr)\b/],
+]
+
+/** Returns the release that a text names; null when it names none. Coats that do not matter are not named. */
+export const readRelease = (text: string): Release | null =>
+  releaseWords.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null
+
+const harmlessCoats = /\b(film|sugar)[ -]?coat(ed)?\b|\bf\/c\b|\bs\/c\b|\bcoated\b/g
+
+/** Returns the group, release and route of a written form: `Film coated tablet` is a plain tablet. Null when not known. */
+export const readForm = (text: string): ReadForm | null => {
+  const release = readRelease(text)
+  const named = releaseWords.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), text.toLowerCase())
+  const plain = named.replace(harmlessCoats, ' ').replace(/\s+/g, ' ').trim()
+  const form = forms[plain] ?? forms[plain.replace(/s$/, '')]
+  return form ? { formGroup: form[0], release: release ?? 'plain', route: form[1] } : null
+}

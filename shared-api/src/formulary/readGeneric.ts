@@ -1,0 +1,65 @@
+import { ingredients } from './ingredients/index.ts'
+import { readSalt } from './readSalt.ts'
+
+/** Other names of an ingredient, as packs in Pakistan print them. */
+const otherNames: Readonly<Record<string, string>> = {
+  acetaminophen: 'paracetamol',
+  'acetylsalicylic acid': 'aspirin',
+  albuterol: 'salbutamol',
+  amoxycillin: 'amoxicillin',
+  clavulanate: 'clavulanic-acid',
+  cefradine: 'cephradine',
+  cefalexin: 'cephalexin',
+  chlorphenamine: 'chlorpheniramine',
+  acyclovir: 'aciclovir',
+  valacyclovir: 'valaciclovir',
+  frusemide: 'furosemide',
+  glyburide: 'glibenclamide',
+  rifampin: 'rifampicin',
+  indometacin: 'indomethacin',
+  thyroxine: 'levothyroxine',
+  divalproex: 'valproate',
+  methylcobalamin: 'mecobalamin',
+  'ascorbic acid': 'vitamin-c',
+  tocopherol: 'vitamin-e',
+  'vitamin d': 'cholecalciferol',
+  'vitamin d3': 'cholecalciferol',
+  'vitamin b1': 'thiamine',
+  'vitamin b6': 'pyridoxine',
+  'vitamin b12': 'cyanocobalamin',
+  carboxymethylcellulose: 'carmellose',
+}
+
+const byName = new Map<string, string>(
+  ingredients.flatMap(({ id, inn }) => [
+    [id.replaceAll('-', ' '), id] as const,
+    [inn.toLowerCase().replace(/ \(.*/, ''), id] as const,
+  ]),
+)
+for (const [name, id] of Object.entries(otherNames)) byName.set(name, id)
+
+const saltsOf = new Map(ingredients.map(({ id, salts }) => [id, salts]))
+
+export interface ReadGeneric {
+  ingredientId: string
+  salt: string | null
+}
+
+/**
+ * Returns the ingredient and salt of one generic name: `Metformin HCl` is metformin and hydrochloride.
+ * Null when any word of it is not known.
+ */
+export const readGeneric = (text: string): ReadGeneric | null => {
+  const words = text.toLowerCase().replaceAll('-', ' ').trim().split(/\s+/)
+  for (let count = words.length; count > 0; count--) {
+    const ingredientId = byName.get(words.slice(0, count).join(' '))
+    if (!ingredientId) continue
+    const rest = words.slice(count).join(' ')
+    if (!rest) return { ingredientId, salt: null }
+    const salt = [readSalt(rest), `${words[count - 1]} ${rest}`].find((one) =>
+      saltsOf.get(ingredientId)?.includes(one),
+    )
+    return salt ? { ingredientId, salt } : null
+  }
+  return null
+}

@@ -1,0 +1,116 @@
+import type { DoseUnit, FormGroup, Route } from '../formulary/productForms.ts'
+import { isInjection } from './forms.ts'
+import { readNotes } from './notes.ts'
+import { isMultipleOf } from './quantity.ts'
+import { daysOfTaper, MAX_DAYS, quantitiesOf, type Sig, type Site } from './sig.ts'
+import { problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+
+/**
+ * The most that is accepted at one time. Larger doses are rare and mostly slips of the pen, such as 20 U read
+ * as 200. Chosen for this shop, not yet signed by a pharmacist.
+ */
+const mostAtOnce: Readonly<Record<DoseUnit, number>> = {
+  tablet: 20,
+  capsule: 20,
+  ml: 250,
+  drop: 60,
+  puff: 20,
+  IU: 150,
+  sachet: 10,
+  dose: 10,
+  application: 1,
+  piece: 10,
+}
+
+const MOST_DROPS_AT_ONCE = 10
+
+/** Drops into an eye, an ear or the nose are few. Only medicines to swallow come in more. */
+const mostOf = (unit: DoseUnit, { formGroup }: SigProduct) =>
+  (unit === 'drop' && formGroup !== 'oral_liquid') || formGroup === 'nasal'
+    ? MOST_DROPS_AT_ONCE
+    : mostAtOnce[unit]
+
+const eye: readonly Site[] = ['right_eye', 'left_eye', 'both_eyes', 'eye']
+const ear: readonly Site[] = ['right_ear', 'left_ear', 'both_ears', 'ear']
+const nose: readonly Site[] = ['right_nostril', 'left_nostril', 'both_nostrils', 'nose']
+const skin: readonly Site[] = ['skin', 'face', 'scalp', 'body', 'hands', 'feet']
+
+/** Eye drops are also used in ears. Ear drops never go into an eye. */
+const sitesOf: Readonly<Partial<Record<FormGroup, readonly Site[]>>> = {
+  eye_drops: [...eye, ...ear],
+  eye_ointment: eye,
+  ear,
+  nasal: nose,
+  cream: skin,
+  ointment: skin,
+  gel: skin,
+  lotion: skin,
+  shampoo: skin,
+  patch: ['skin'],
+}
+
+const isSiteOf = (site: Site, { formGroup, route }: SigProduct) =>
+  site === 'mouth' ? route === 'oromucosal' : (sitesOf[formGroup]?.includes(site) ?? false)
+
+/** Insulin is injected before a meal; a gel in the mouth follows one. */
+const routesWithMeals: readonly Route[] = ['oral', 'sublingual', 'oromucosal', 'inhaled', 'subcutaneous']
+
+const hasMeals = ({ route, formGroup }: SigProduct) =>
+  route === null ? isInjection(formGroup) : routesWithMeals.includes(route)
+
+const isUnitOf = (unit: DoseUnit, { doseUnit, formGroup }: SigProduct) =>
+  unit === doseUnit ||
+  (unit === 'ml' && doseUnit === 'drop' && (formGroup === 'oral_liquid' || formGroup === 'powder_oral')) ||
+  (unit === 'drop' && doseUnit === 'ml' && ['eye_drops', 'ear', 'nasal'].includes(formGroup))
+
+const steps = { no: 1, half: 0.5, quarter: 0.25 } as const
+
+const partProblem = (quantity: number, unit: DoseUnit, product: SigProduct): SigProblem | null => {
+  const params = { quantity, unit }
+  if (unit === 'ml') return isMultipleOf(quantity, 0.05) ? null : problem('NO_FRACTION', { word: quantity })
+  if (unit === 'IU') return isMultipleOf(quantity, 0.5) ? null : problem('NO_FRACTION', { word: quantity })
+  if (isMultipleOf(quantity, 1)) return null
+  if (unit !== 'tablet' && unit !== 'sachet' && unit !== 'piece')
+    return problem('NO_FRACTION', { word: quantity })
+  if (product.release === null) return problem('RELEASE_UNKNOWN', params)
+  if (product.release !== 'plain') return problem('RELEASE_NOT_SPLITTABLE', params)
+  return isMultipleOf(quantity, steps[product.splittable]) ? null : problem('NOT_SPLITTABLE', params)
+}
+
+const quantityProblems = (quantities: readonly number[], unit: DoseUnit, product: SigProduct): SigProblem[] =>
+  quantities.flatMap((quantity) => partProblem(quantity, unit, product) ?? [])
+
+/** Notes have to be those of the catalogue, or no sentence would be read back. */
+const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
+  if (note_en === undefined || note_ur === undefined) return []
+  const found = readNotes(note_en, note_ur) ?? []
+  const fitsMeal = found.every(
+    (note) => !note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty'),
+  )
+  const purposes = found.filter(({ isPurpose }) => isPurpose).length
+  return found.length && fitsMeal && purposes <= ('as_needed' in per ? 0 : 1)
+    ? []
+    : [problem('NOT_SAYABLE', { word: note_en })]
+}
+
+/**
+ * Returns the problems of a dose for this product; empty when the dose can be taken. A unit that the product
+ * lacks is one, also a forbidden part of a tablet, a wrong site or meal, and an absurd size.
+ */
+export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
+  const { per, unit, site, meal } = sig
+  if (!isUnitOf(unit, product)) return [problem('UNIT_MISMATCH', { word: unit, unit: product.doseUnit })]
+  const atOnce = 'as_needed' in per ? [per.as_needed.qty] : quantitiesOf(per)
+  const most = mostOf(unit, product)
+  const tooMuch = atOnce.find((quantity) => quantity > most)
+  const total = 'taper' in per ? daysOfTaper(per.taper) : null
+  return [
+    ...quantityProblems(atOnce, unit, product),
+    ...(tooMuch === undefined ? [] : [problem('TOO_MUCH', { quantity: tooMuch, max: most, unit })]),
+    ...(total !== null && total > MAX_DAYS ? [problem('TOO_LONG', { word: total })] : []),
+    ...(site && !isSiteOf(site, product) ? [problem('SITE_MISMATCH', { site })] : []),
+    ...(meal !== 'any' && !hasMeals(product) ? [problem('MEAL_MISMATCH', { meal })] : []),
+    ...noteProblems(sig),
+  ]
+}

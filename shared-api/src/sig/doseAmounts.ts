@@ -1,0 +1,150 @@
+import type { DoseUnit } from '../formulary/productForms.ts'
+import { type Amount, type Fact, factsOf } from './fact.ts'
+import { type Measured, measure } from './measure.ts'
+import { type Slot, slots } from './sig.ts'
+import { isProblem, problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+import {
+  attachUnits,
+  type Quantity,
+  type SlotFact,
+  strayNumber,
+  withMarks,
+  withoutEchoes,
+  withoutStrength,
+} from './writtenAmounts.ts'
+
+/** The amounts of a dose: by time of the day, or one amount for each time. */
+export interface DoseAmounts {
+  unit: DoseUnit
+  /** Times of the day in their order; empty when the text names none. */
+  at: readonly Slot[]
+  /** One for each time in `at`; a single one without named times. */
+  quantities: readonly number[]
+}
+
+const slotsOfPattern = (length: number): readonly Slot[] =>
+  length === slots.length ? slots : slots.filter((slot) => slot !== 'evening')
+
+/** `20u+0+12`: the unit that the text names once is the unit of all numbers. */
+const shareUnit = (amounts: readonly Amount[]): Amount[] => {
+  const named = amounts.find(({ unit }) => unit)?.unit ?? null
+  return amounts.map((one) => ({ ...one, unit: one.unit ?? named }))
+}
+
+const measureAll = (
+  amounts: readonly Amount[],
+  product: SigProduct,
+): { unit: DoseUnit; quantities: number[] } | SigProblem => {
+  const measured: Measured[] = []
+  for (const amount of shareUnit(amounts)) {
+    const found = measure(amount, product)
+    if (isProblem(found)) return found
+    if (measured[0] && measured[0].unit !== found.unit)
+      return problem('CONFLICT', { word: amounts[0]?.text ?? '', other: amount.text })
+    measured.push(found)
+  }
+  const [first] = measured
+  return first
+    ? { unit: first.unit, quantities: measured.map(({ qty }) => qty) }
+    : problem('QUANTITY_MISSING')
+}
+
+/** Pairs of a time and an amount without the times of 0; the text gives each time once. */
+const bySlot = (
+  names: readonly SlotFact[] | readonly Slot[],
+  amounts: readonly Amount[],
+  product: SigProduct,
+): DoseAmounts | SigProblem => {
+  const found = measureAll(amounts, product)
+  if (isProblem(found)) return found
+  const pairs = names.map((one, index) => ({
+    slot: typeof one === 'string' ? one : one.slot,
+    text: typeof one === 'string' ? one : one.text,
+    quantity: found.quantities[index] ?? 0,
+  }))
+  const repeated = pairs.find(({ slot }, index) => pairs.findIndex((one) => one.slot === slot) < index)
+  if (repeated) return problem('REPEATED', { word: repeated.text })
+  const taken = slots.flatMap((slot) => pairs.filter((one) => one.slot === slot && one.quantity > 0))
+  return taken.length
+    ? {
+        unit: found.unit,
+        at: taken.map(({ slot }) => slot),
+        quantities: taken.map(({ quantity }) => quantity),
+      }
+    : problem('ZERO_DOSE')
+}
+
+const ofPattern = (
+  pattern: Fact<'pattern'>,
+  named: readonly SlotFact[],
+  product: SigProduct,
+): DoseAmounts | SigProblem => {
+  const found = bySlot(slotsOfPattern(pattern.amounts.length), pattern.amounts, product)
+  if (isProblem(found) || !named.length) return found
+  const other = named.find(({ slot }) => !found.at.includes(slot))
+  return other || named.length !== found.at.length
+    ? problem('CONFLICT', { word: pattern.text, other: (other ?? named[0])?.text ?? '' })
+    : found
+}
+
+const ofSequence = (
+  items: readonly (Quantity | SlotFact)[],
+  product: SigProduct,
+): DoseAmounts | SigProblem => {
+  const amounts = items.filter((one) => one.kind === 'quantity')
+  const names = items.filter((one) => one.kind === 'slot')
+  const [first, second] = amounts
+  if (!first) return problem('QUANTITY_MISSING')
+  if (!names.length) {
+    if (second) return problem('REPEATED', { word: second.text })
+    const found = measure(first, product)
+    if (isProblem(found)) return found
+    return found.qty > 0 ? { unit: found.unit, at: [], quantities: [found.qty] } : problem('ZERO_DOSE')
+  }
+  // `morning 1 night` does not say how much in the morning and how much at night.
+  if (!second && first !== items[0] && first !== items.at(-1))
+    return problem('REPEATED', { word: names[1]?.text ?? '' })
+  if (!second)
+    return bySlot(
+      names,
+      names.map(() => first),
+      product,
+    )
+  const alternate = items.every((one, index) => one.kind !== items[index - 1]?.kind)
+  return alternate && amounts.length === names.length
+    ? bySlot(names, amounts, product)
+    : problem('REPEATED', { word: second.text })
+}
+
+/** A cream has no amount to write: each time is one application. */
+const application: Quantity = { kind: 'quantity', amount: 1, unit: null, text: '' }
+
+/** Reads the amounts of one dose and the times of the day that belong to them. */
+export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAmounts | SigProblem => {
+  // The dot of `Tab. 1 od` parts nothing.
+  const plain = facts.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
+  const attached = attachUnits(plain, product)
+  if (isProblem(attached)) return attached
+  const stray = strayNumber(attached)
+  if (stray) return stray
+  const counted = withoutStrength(attached, product)
+  if (isProblem(counted)) return counted
+  const items = withoutEchoes(counted.filter((one) => one.kind === 'quantity' || one.kind === 'slot'))
+  const [quantity, another] = items.filter((one) => one.kind === 'quantity')
+  const [pattern, secondPattern] = factsOf(counted, 'pattern')
+  if (!pattern)
+    return ofSequence(
+      quantity || product.doseUnit !== 'application' ? items : [application, ...items],
+      product,
+    )
+  const repeated = secondPattern ?? another
+  if (repeated) return problem('REPEATED', { word: repeated.text })
+  const marked = quantity ? withMarks(pattern, quantity, product) : pattern
+  if (isProblem(marked)) return marked
+  return ofPattern(
+    marked,
+    items.filter((one) => one.kind === 'slot'),
+    product,
+  )
+}

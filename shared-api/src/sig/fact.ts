@@ -1,0 +1,99 @@
+import type { FormGroup } from '../formulary/productForms.ts'
+import type { Note } from './lexicon/notes.ts'
+import type { Meal, Reason, Site, Slot, Weekday } from './sig.ts'
+import type { SigProblemCode } from './sigProblem.ts'
+
+/** A counted thing as it is written. A teaspoon is 5 ml: unit `ml`, factor 5. */
+export interface WrittenUnit {
+  unit:
+    | 'tablet'
+    | 'capsule'
+    | 'ml'
+    | 'spoon'
+    | 'drop'
+    | 'puff'
+    | 'IU'
+    | 'mg'
+    | 'sachet'
+    | 'dose'
+    | 'application'
+    | 'suppository'
+    | 'pessary'
+    | 'lozenge'
+    | 'patch'
+    | 'nebule'
+    | 'ampoule'
+    | 'injection'
+    | 'piece'
+  /** Amount of `unit` in one written unit. */
+  factor: number
+  text: string
+}
+
+export interface Amount {
+  amount: number
+  unit: WrittenUnit | null
+  text: string
+}
+
+export type RouteWord =
+  | 'oral'
+  | 'sublingual'
+  | 'inhaled'
+  | 'nasal'
+  | 'skin'
+  | 'rectal'
+  | 'vaginal'
+  | 'subcutaneous'
+  | 'intramuscular'
+  | 'intravenous'
+
+/** The meaning of one phrase. */
+export type Meaning =
+  | ({ kind: 'quantity' } & Amount)
+  /** `1+0+1`: amounts of morning, noon and night, or of all four times of the day. */
+  | { kind: 'pattern'; amounts: readonly Amount[] }
+  | { kind: 'unit'; unit: WrittenUnit }
+  | { kind: 'apply' }
+  /** `any` for a meal that stands alone: `dinner` in `after breakfast and dinner`. */
+  | { kind: 'slot'; slot: Slot; meal?: Meal; note?: Note }
+  | { kind: 'times'; times: number }
+  | { kind: 'daily' }
+  /** `a day` after an amount: `3 tablets a day` does not say how often. */
+  | { kind: 'per_day' }
+  | { kind: 'hours'; hours: number }
+  | { kind: 'weekly'; times: number }
+  /** `every` for `every Friday` and `Fridays`: `Friday` alone may be one day. */
+  | { kind: 'weekday'; day: Weekday; every: boolean }
+  | { kind: 'except' }
+  | { kind: 'once' }
+  | { kind: 'needed' }
+  | { kind: 'reason'; reason: Reason; needed: boolean }
+  | { kind: 'max'; max: Amount | { times: number } }
+  | { kind: 'apart'; hours: number }
+  | { kind: 'days'; days: number }
+  /** `x 30`, which is 30 days only after the rest of the dose. */
+  | { kind: 'bare_days'; days: number }
+  | { kind: 'continues' }
+  /** `then stop`, which ends a dose that has its days. */
+  | { kind: 'stop' }
+  | { kind: 'meal'; meal: Meal }
+  | { kind: 'note'; note: Note; meal?: Meal }
+  | { kind: 'site'; site: Site }
+  | { kind: 'route'; route: RouteWord }
+  | { kind: 'form'; groups: readonly FormGroup[] }
+  | { kind: 'and' }
+  | { kind: 'slash' }
+  | { kind: 'dash' }
+  | { kind: 'pause' }
+  | { kind: 'then' }
+  | { kind: 'filler' }
+  | { kind: 'problem'; code: SigProblemCode }
+
+/** A phrase of the text and its meaning. */
+export type Fact<Kind extends Meaning['kind'] = Meaning['kind']> = Extract<Meaning, { kind: Kind }> & {
+  text: string
+}
+
+export const factsOf = <Kind extends Meaning['kind']>(facts: readonly Fact[], kind: Kind): Fact<Kind>[] =>
+  facts.filter((fact): fact is Fact<Kind> => fact.kind === kind)

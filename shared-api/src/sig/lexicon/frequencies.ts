@@ -1,0 +1,133 @@
+import type { Meaning } from '../fact.ts'
+import type { Captures, Phrase } from '../phrases.ts'
+
+const HOURS_PER_DAY = 24
+const DAYS_PER_WEEK = 7
+/** A month without a date is 30 days. */
+const DAYS_PER_MONTH = 30
+
+const times = (count: number): Meaning => ({ kind: 'times', times: count })
+const written = ({ numbers: [count = 0] }: Captures): Meaning => times(count)
+/** `1 x daily` may be one tablet daily. */
+const repeatedly = (found: Captures): Meaning =>
+  found.numbers[0] === 1 ? { kind: 'problem', code: 'AMBIGUOUS_NUMBER' } : written(found)
+const everyHours = ({ numbers: [count = 0] }: Captures): Meaning => ({ kind: 'hours', hours: count })
+const everyDays =
+  (days: number) =>
+  ({ numbers: [count = 1] }: Captures): Meaning => ({ kind: 'hours', hours: count * days * HOURS_PER_DAY })
+const every = (days: number): Meaning => ({ kind: 'hours', hours: days * HOURS_PER_DAY })
+
+/** English and Latin words for a number of times a day. */
+const perDay: Phrase[] = (
+  [
+    ['od|qd', 'once', 'او ڈی', 1],
+    ['bd|bid|bds', 'twice', 'بی ڈی', 2],
+    ['tds|tid', 'thrice', 'ٹی ڈی ایس', 3],
+    ['qid|qds', null, 'کیو آئی ڈی', 4],
+  ] as const
+).flatMap(([latin, english, urdu, count]): Phrase[] => [
+  [`x? ${latin}`, times(count)],
+  [urdu, times(count)],
+  ...(english
+    ? ([
+        [`${english} in? a|per|each|every|/ day`, times(count)],
+        [`${english} daily`, times(count)],
+        [`daily ${english}`, times(count)],
+      ] as const)
+    : []),
+])
+
+const counted: Phrase[] = [
+  ['# time|times in? a|per|each|every|/ day', written],
+  ['# time|times daily|everyday', written],
+  ['daily # time|times', written],
+  ['# x a|per|/ day', repeatedly],
+  ['# x daily', repeatedly],
+  ['x # / day', written],
+  ['din mein|men|me|main # bar|baar|dafa|martaba|waqt|wakt', written],
+  ['# waqt|wakt|وقت', written],
+  ['# -|to|or # time|times a|per|/ day', { kind: 'problem', code: 'RANGE' }],
+  ['# -|to|or # time|times daily', { kind: 'problem', code: 'RANGE' }],
+  ['rozana|roz # bar|baar|dafa|martaba', written],
+  ['# bar|baar|dafa|martaba rozana|daily', written],
+  ['# bar|baar|dafa|martaba din mein|men|me|main', written],
+  ['دن میں # بار|مرتبہ|دفعہ|وقت', written],
+  ['روزانہ # بار|مرتبہ|دفعہ', written],
+  ['# بار|مرتبہ|دفعہ روزانہ', written],
+  ['# بار|مرتبہ|دفعہ دن میں', written],
+]
+
+const daily: Phrase[] = [
+  ['daily|everyday|rozana|roz|روزانہ|روز', { kind: 'daily' }],
+  ['every|each day', { kind: 'daily' }],
+  ['har roz', { kind: 'daily' }],
+  ['ہر روز', { kind: 'daily' }],
+  ['a|per|/ day', { kind: 'per_day' }],
+]
+
+const hourly: Phrase[] = [
+  ['q # h|hr|hrs|hrly|hourly|hour|hours', everyHours],
+  ['every|each # h|hr|hrs|hour|hours', everyHours],
+  ['q|every # -|to|or # h|hr|hrs|hrly|hourly|hour|hours', { kind: 'problem', code: 'RANGE' }],
+  ['# -|to|or # h|hr|hrs|hly|hrly|hourly|hour|hours', { kind: 'problem', code: 'RANGE' }],
+  ['every|each hour', { kind: 'hours', hours: 1 }],
+  ['hourly', { kind: 'hours', hours: 1 }],
+  ['# h|hr|hrs ly', everyHours],
+  ['# hly|hrly|hourly', everyHours],
+  ['# - hourly|hrly', everyHours],
+  ['har # ghanta|ghante|ghantay|ghanton baad|bad?', everyHours],
+  ['# ghante|ghantay baad|bad', everyHours],
+  ['ہر # گھنٹہ|گھنٹے|گھنٹوں بعد?', everyHours],
+  ['ہر گھنٹے بعد?', { kind: 'hours', hours: 1 }],
+]
+
+const eachDays: Phrase[] = [
+  ['on? alternate|alternative|alt|altn day|days', every(2)],
+  ['every other|alternate|second day', every(2)],
+  ['every third day', every(3)],
+  ['eod|qod', every(2)],
+  ['once? every|in # days', everyDays(1)],
+  ['every # nd|rd|th day', everyDays(1)],
+  ['q # d|day|days', everyDays(1)],
+  ['har doosre|dosre|dusre din', every(2)],
+  ['ہر دوسرے دن', every(2)],
+  ['ہر تیسرے دن', every(3)],
+  ['# din chor|chhor|chorr kar|ke|k', ({ numbers: [skipped = 0] }) => every(skipped + 1)],
+  ['# دن چھوڑ کر|کے', ({ numbers: [skipped = 0] }) => every(skipped + 1)],
+  ['ہر # دن میں # بار|مرتبہ', (found) => (found.numbers[1] === 1 ? everyDays(1)(found) : null)],
+]
+
+const eachWeeks: Phrase[] = [
+  ['fortnightly', every(2 * DAYS_PER_WEEK)],
+  ['once? a|every fortnight', every(2 * DAYS_PER_WEEK)],
+  ['once? every other week', every(2 * DAYS_PER_WEEK)],
+  ['once? every|in # week|weeks|wk|wks', everyDays(DAYS_PER_WEEK)],
+  ['q # w|wk|wks|week|weeks', everyDays(DAYS_PER_WEEK)],
+  ['once? monthly', every(DAYS_PER_MONTH)],
+  ['mahana|ماہانہ', every(DAYS_PER_MONTH)],
+  ['once in? a|per|every|each month', every(DAYS_PER_MONTH)],
+  ['every|each month', every(DAYS_PER_MONTH)],
+  ['once? every|in # month|months', everyDays(DAYS_PER_MONTH)],
+  ['mahine|mahinay mein|men|me # bar|baar', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
+  ['har mahine|mahinay|maah', every(DAYS_PER_MONTH)],
+  ['مہینے میں # بار|مرتبہ', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
+  ['ہر مہینے|ماہ', every(DAYS_PER_MONTH)],
+]
+
+export const frequencies: Phrase[] = [
+  ...perDay,
+  ...counted,
+  ...daily,
+  ...hourly,
+  ...eachDays,
+  ...eachWeeks,
+  ['stat', { kind: 'once' }],
+  ['stat|loading dose', { kind: 'once' }],
+  ['on|for? the? first day', { kind: 'once' }],
+  ['on? day #', ({ numbers: [day] }) => (day === 1 ? { kind: 'once' } : null)],
+  ['once|one|single dose? only ,? now?', { kind: 'once' }],
+  ['single dose', { kind: 'once' }],
+  ['صرف # بار|مرتبہ ,? ابھی?', ({ numbers: [n] }) => (n === 1 ? { kind: 'once' } : null)],
+  ['فورا|فوری', { kind: 'once' }],
+  ['foran', { kind: 'once' }],
+]

@@ -1,0 +1,77 @@
+import type { Phrase } from '../phrases.ts'
+import { distancePatterns } from './mealDistance.ts'
+
+/** Notes of the catalogue in the order in which a sentence gives them. */
+export const notes = [
+  'half_hour_before_meal',
+  'one_hour_before_meal',
+  'two_hours_after_meal',
+  'shake',
+  'dissolve',
+  'dissolve_half_glass',
+  'dissolve_glass',
+  'plenty_of_water',
+  'with_milk',
+  'swallow_whole',
+  'chew',
+  'gargle',
+  'rinse',
+  'spacer',
+  'thin_layer',
+  'finish_course',
+] as const
+export type Note = (typeof notes)[number]
+
+const note = (pattern: string, name: Note): Phrase => [pattern, { kind: 'note', note: name }]
+
+const fromMeal: Phrase[] = distancePatterns('the|each|every? meal|meals|food', 'khane|khanay', 'کھانے', {
+  before: 'ac',
+  after: 'pc',
+}).map(([pattern, distance]) => [
+  pattern,
+  (found) => {
+    const read = distance(found)
+    return read && { kind: 'note', note: read.note, meal: read.meal }
+  },
+])
+
+export const notePhrases: Phrase[] = [
+  ...fromMeal,
+  note('shake well? before|bottle use?', 'shake'),
+  note('shake well', 'shake'),
+  note('استعمال سے پہلے اچھی طرح ہلائیں', 'shake'),
+  note('dissolve|dissolved? in water', 'dissolve'),
+  note('mix|mixed in water', 'dissolve'),
+  note('پانی میں گھول کر', 'dissolve'),
+  note('pani mein|men|me ghol kar|ke', 'dissolve'),
+  note('dissolve|dissolved|mix? in half a? glass of? water', 'dissolve_half_glass'),
+  note('آدھے گلاس پانی میں گھول کر', 'dissolve_half_glass'),
+  note('dissolve|dissolved|mix? in a|one|# glass of? water', 'dissolve_glass'),
+  note('ایک گلاس پانی میں گھول کر', 'dissolve_glass'),
+  note('with plenty of water', 'plenty_of_water'),
+  note('زیادہ پانی کے ساتھ', 'plenty_of_water'),
+  note('with milk', 'with_milk'),
+  note('دودھ کے ساتھ', 'with_milk'),
+  note('doodh|dudh ke|k|kay sath|saath', 'with_milk'),
+  note('swallow whole', 'swallow_whole'),
+  note('do not crush|chew|break', 'swallow_whole'),
+  note('do not crush or chew', 'swallow_whole'),
+  note('ثابت نگلیں', 'swallow_whole'),
+  note('chew before? swallowing?', 'chew'),
+  note('to be chewed', 'chew'),
+  note('chaba|chba kar|ke', 'chew'),
+  note('چبا کر', 'chew'),
+  note('gargle|gargles', 'gargle'),
+  note('as|for gargle|gargles', 'gargle'),
+  note('غرارے کریں', 'gargle'),
+  note('rinse the? mouth after|afterwards use?', 'rinse'),
+  note('rinse mouth', 'rinse'),
+  note('بعد میں کلی کریں', 'rinse'),
+  note('with|via|by a? spacer', 'spacer'),
+  note('اسپیسر کے ساتھ', 'spacer'),
+  note('use? a? thin layer|film of?', 'thin_layer'),
+  note('sparingly|thinly', 'thin_layer'),
+  note('پتلی تہہ لگائیں', 'thin_layer'),
+  note('finish|complete the? whole|full? course', 'finish_course'),
+  note('پورا کورس مکمل کریں', 'finish_course'),
+]

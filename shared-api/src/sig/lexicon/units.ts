@@ -1,0 +1,52 @@
+import type { WrittenUnit } from '../fact.ts'
+import type { Phrase } from '../phrases.ts'
+
+const unit = (pattern: string, name: WrittenUnit['unit'], factor = 1): Phrase => [
+  pattern,
+  { kind: 'unit', unit: { unit: name, factor, text: '' } },
+]
+
+/** Household spoons as Pakistani labels print them: tea 5 ml, dessert 10 ml, table 15 ml. */
+const spoons: Phrase[] = [
+  unit('tsp|tsps|tsf|teaspoon|teaspoons|teaspoonful|teaspoonfuls', 'spoon', 5),
+  unit('tea spoon|spoons|spoonful|spoonfuls', 'spoon', 5),
+  unit('chai|chaye|chae ka|ke|wala|wale chamach|chammach|chamcha', 'spoon', 5),
+  unit('چائے کا|کے|والا|والے چمچ|چمچے', 'spoon', 5),
+  unit('dessertspoon|dessertspoons|dessertspoonful', 'spoon', 10),
+  unit('tbsp|tbsps|tbsf|tablespoon|tablespoons|tablespoonful|tablespoonfuls', 'spoon', 15),
+  unit('table spoon|spoons|spoonful|spoonfuls', 'spoon', 15),
+  unit('khane|khanay ka|ke|wala|wale chamach|chammach|chamcha', 'spoon', 15),
+  unit('کھانے کا|کے|والا|والے چمچ|چمچے', 'spoon', 15),
+]
+
+export const units: Phrase[] = [
+  ...spoons,
+  unit('tab|tabs|tablet|tablets|goli|golian|goliyan|گولی|گولیاں|گولیوں|ٹیبلٹ', 'tablet'),
+  unit('cap|caps|capsule|capsules|کیپسول', 'capsule'),
+  unit('ml|mls|cc|millilitre|millilitres|milliliter|milliliters', 'ml'),
+  unit('ملی لیٹر', 'ml'),
+  unit('سی سی', 'ml'),
+  unit('ایم ایل', 'ml'),
+  unit('drop|drops|gtt|gtts|gutt|guttae|qatra|qatre|qatray|boond|boonden|قطرہ|قطرے|بوند|بوندیں', 'drop'),
+  unit('puff|puffs|inhalation|inhalations|actuation|actuations|spray|sprays|پف|اسپرے|سپرے', 'puff'),
+  unit('u|iu|ius|unit|units|یونٹ|یونٹس', 'IU'),
+  unit('international units', 'IU'),
+  unit('mg|mgs|milligram|milligrams', 'mg'),
+  unit('ملی گرام', 'mg'),
+  unit('g|gm|gms|gram|grams|گرام', 'mg', 1000),
+  unit('mcg|mcgs|ug|microgram|micrograms', 'mg', 0.001),
+  unit('sachet|sachets|sach|ساشے|ساشہ', 'sachet'),
+  unit('dose|doses|خوراک|خوراکیں', 'dose'),
+  unit('application|applications|applicator|applicators|applicatorful|applicatorfuls', 'application'),
+  unit('supp|suppos|suppository|suppositories|سپوزیٹری|سپوزیٹریاں', 'suppository'),
+  unit('pess|pessary|pessaries|ovule|ovules|پیسری|پیسریاں', 'pessary'),
+  unit('vaginal tab|tabs|tablet|tablets|cap|caps|capsule|capsules', 'pessary'),
+  unit('loz|lozenge|lozenges', 'lozenge'),
+  unit('چوسنے والی|کی گولی|گولیاں', 'lozenge'),
+  unit('patch|patches|پیچ', 'patch'),
+  unit('neb|nebs|nebule|nebules|respule|respules|نیبیول', 'nebule'),
+  unit('amp|amps|ampoule|ampoules|ampule|ampules', 'ampoule'),
+  unit('inj|injection|injections|vial|vials', 'injection'),
+  unit('syringe|syringes|shot|shots|teeka|teekay|tika|انجکشن|انجیکشن|ٹیکہ|ٹیکے', 'injection'),
+  unit('piece|pieces|عدد', 'piece'),
+]

@@ -1,0 +1,67 @@
+const letters: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۂ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  ؤ: 'و',
+  µ: 'u',
+  μ: 'u',
+  '×': ' x ',
+  '✕': ' x ',
+  '*': ' x ',
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '⁄': '/',
+  '÷': '/',
+  '\\': '/',
+  '،': ',',
+  '؛': ';',
+  '۔': '.',
+  '٫': '.',
+  '٬': ',',
+  '’': "'",
+  '‘': "'",
+  '→': ' then ',
+  '⇒': ' then ',
+  '&': ' and ',
+  '\n': ' ; ',
+}
+
+const digit = (char: string) => {
+  const code = char.charCodeAt(0)
+  if (code >= 0x06f0 && code <= 0x06f9) return String(code - 0x06f0)
+  return code >= 0x0660 && code <= 0x0669 ? String(code - 0x0660) : undefined
+}
+
+/** Vowel signs, the elongation stroke, joiners and direction marks carry no meaning here. */
+const withoutMarks = (text: string) =>
+  text.replace(/[\u064b-\u0652\u0656-\u065f\u0670\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+
+/** Joins the letters of an abbreviation: `b.d.`, `t. d. s.` and `R/E` become `bd`, `tds` and `re`. */
+const joinAbbreviations = (text: string) =>
+  text
+    .replace(/(?<![a-z])[a-z](?:\.[a-z])+(?![a-z])\.?/g, (found) => `${found.replaceAll('.', '')} `)
+    .replace(/(?<![a-z])[a-z]\.(?: [a-z]\.)+(?![a-z])/g, (found) => found.replace(/[. ]/g, ''))
+    .replace(/(?<![a-z])([a-z]) ?\/ ?([a-z])(?![a-z])/g, (_, first: string, second: string) =>
+      // 1 cm is a length of ointment.
+      first + second === 'cm' ? 'continue' : first + second,
+    )
+
+/** Returns the text with Western digits, one spelling of each letter and sign, and joined abbreviations. */
+export const normalise = (text: string): string =>
+  joinAbbreviations(
+    Array.from(withoutMarks(text.normalize('NFC')), (char) => letters[char] ?? digit(char) ?? char)
+      .join('')
+      .toLowerCase()
+      .replace(/->|=>/g, ' then ')
+      .replaceAll('(s)', '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )

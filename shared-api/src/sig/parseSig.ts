@@ -1,0 +1,133 @@
+import { checkSig } from './checkSig.ts'
+import { connectorProblems } from './connectors.ts'
+import { type Fact, factsOf } from './fact.ts'
+import { sayNotes } from './notes.ts'
+import { type Attributes, readAttributes } from './readAttributes.ts'
+import { continues, readDuration } from './readDuration.ts'
+import { readFacts } from './readFacts.ts'
+import { isNeeded } from './readNeeded.ts'
+import { readNumbers } from './readNumbers.ts'
+import { type ReadPer, readPer } from './readPer.ts'
+import { readTaper, splitSteps } from './readTaper.ts'
+import { daysOfTaper, Sig } from './sig.ts'
+import { isProblem, problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+import { tokenize } from './tokenize.ts'
+
+const MAX_LENGTH = 500
+
+export interface ParsedSig {
+  /** Null when there is any problem. */
+  sig: Sig | null
+  /** True when the text says that the treatment goes on: `c/m`, `continue`. */
+  continues: boolean
+  problems: SigProblem[]
+}
+
+/** `OD` on the prescription of an eye preparation is the right eye or once daily. */
+const eyeProblems = (facts: readonly Fact[], { route, formGroup }: SigProduct): SigProblem[] =>
+  route === 'eye' || formGroup === 'eye_drops' || formGroup === 'eye_ointment'
+    ? factsOf(facts, 'times')
+        .filter(({ text }) => /(od|او ڈی)$/.test(text))
+        .map(() => problem('AMBIGUOUS_OD', { word: 'OD' }))
+    : []
+
+/** `then stop` is the last word of a treatment that has its days. */
+const stopProblems = (facts: readonly Fact[]): SigProblem[] => {
+  const [stop] = factsOf(facts, 'stop')
+  const last = facts.findLast(({ kind }) => kind !== 'pause')
+  const hasDays = facts.some(({ kind }) => kind === 'days' || kind === 'bare_days')
+  return stop && (stop !== last || !hasDays || continues(facts))
+    ? [problem('UNREADABLE', { word: stop.text })]
+    : []
+}
+
+const unclear = (facts: readonly Fact[], product: SigProduct): SigProblem[] => [
+  ...factsOf(facts, 'problem').map(({ code, text }) => problem(code, { word: text })),
+  ...eyeProblems(facts, product),
+  ...connectorProblems(facts),
+  ...stopProblems(facts),
+]
+
+/** Days of the text and days given apart from it. They may not contradict each other. */
+const agree = (written: number | null, given: number | undefined): number | null | SigProblem =>
+  given === undefined || written === null || written === given
+    ? (written ?? given ?? null)
+    : problem('DAYS_CONFLICT', { word: written, other: given })
+
+const readDose = (
+  facts: readonly Fact[],
+  product: SigProduct,
+  given: number | undefined,
+): (ReadPer & { days: number | null }) | SigProblem => {
+  const { steps, isNamed } = splitSteps(facts)
+  if (steps.length > 1) {
+    const found = readTaper(steps, isNamed, product)
+    if (isProblem(found) || !('taper' in found.per)) return isProblem(found) ? found : problem('EMPTY')
+    const days = agree(daysOfTaper(found.per.taper), given)
+    return days !== null && typeof days === 'object' ? days : closeTaper(found, days)
+  }
+  const written = readDuration(facts)
+  if (written !== null && typeof written === 'object') return written
+  const days = agree(written, given)
+  if (days !== null && typeof days === 'object') return days
+  const found = readPer(facts, product)
+  if (isProblem(found) || !('once' in found.per)) return isProblem(found) ? found : { ...found, days }
+  // A single dose has no days. One day says the same.
+  return days === null || days === 1
+    ? { ...found, days: null }
+    : problem('CONFLICT', { word: factsOf(facts, 'once')[0]?.text ?? '', other: days })
+}
+
+/** Ends the open last step where the whole treatment has a given number of days. */
+const closeTaper = (
+  found: ReadPer,
+  days: number | null,
+): (ReadPer & { days: number | null }) | SigProblem => {
+  if (!('taper' in found.per)) return { ...found, days }
+  const last = found.per.taper.at(-1)
+  if (days === null || !last || last.days !== null) return { ...found, days }
+  const before = daysOfTaper(found.per.taper.slice(0, -1)) ?? 0
+  if (days <= before) return problem('DAYS_CONFLICT', { word: before, other: days })
+  const taper = [...found.per.taper.slice(0, -1), { ...last, days: days - before }]
+  return { per: { taper }, unit: found.unit, days }
+}
+
+const toSig = ({ per, unit, days }: ReadPer & { days: number | null }, attributes: Attributes): Sig => {
+  const { meal, site, notes, reason } = attributes
+  return { per, unit, meal, days, ...(site ? { site } : {}), ...sayNotes(notes, reason) }
+}
+
+/** Problems by code and words, each once: two halves that may not be split are one problem. */
+const distinct = (problems: readonly SigProblem[]): SigProblem[] => [
+  ...new Map(problems.map((one) => [JSON.stringify(one), one])).values(),
+]
+
+const failed = (facts: readonly Fact[], problems: readonly SigProblem[]): ParsedSig => ({
+  sig: null,
+  continues: continues(facts),
+  problems: distinct(problems),
+})
+
+/**
+ * Reads a dose as doctors in Pakistan write it, in Latin or Urdu letters: `1+0+1 pc x30`, `½ od`, `5ml tds 5d`.
+ * Every word has to mean something and every part has to be there: nothing is guessed, ignored or filled in.
+ * `days` is the length of treatment when it is given apart from the text.
+ */
+export const parseSig = (text: string, product: SigProduct, { days }: { days?: number } = {}): ParsedSig => {
+  if (text.length > MAX_LENGTH) return failed([], [problem('UNREADABLE', { word: `${text.slice(0, 20)}…` })])
+  const facts = readFacts(readNumbers(tokenize(text)))
+  if (!facts.length) return failed(facts, [problem('EMPTY')])
+  const unread = unclear(facts, product)
+  if (unread.length) return failed(facts, unread)
+  const dose = readDose(facts, product, days)
+  const { attributes, problems } = readAttributes(facts, product, isNeeded(facts))
+  if (isProblem(dose)) return failed(facts, [dose, ...problems])
+  const sig = toSig(dose, attributes)
+  const wrong = [...problems, ...checkSig(sig, product)]
+  if (wrong.length) return failed(facts, wrong)
+  // The schema is the contract of a sig. A text that passes every rule but not the schema is not understood.
+  return Sig.safeParse(sig).success
+    ? { sig, continues: continues(facts), problems: [] }
+    : failed(facts, [problem('UNREADABLE', { word: text })])
+}

@@ -1,0 +1,33 @@
+import { type Fact, factsOf, type Meaning } from './fact.ts'
+import { MAX_DAYS } from './sig.ts'
+import { problem, type SigProblem } from './sigProblem.ts'
+
+/** Facts that make `x 30` behind them a number of days. Before them it may be a number of tablets. */
+const frequencyKinds: readonly Meaning['kind'][] = [
+  'pattern',
+  'times',
+  'daily',
+  'per_day',
+  'hours',
+  'weekly',
+  'weekday',
+  'slot',
+  'needed',
+]
+
+/** Days of one dose; null without an end. */
+export const readDuration = (facts: readonly Fact[]): number | null | SigProblem => {
+  const [first, second] = facts.filter((fact) => fact.kind === 'days' || fact.kind === 'bare_days')
+  if (!first) return null
+  if (second)
+    return first.days === second.days
+      ? problem('REPEATED', { word: second.text })
+      : problem('DAYS_CONFLICT', { word: first.text, other: second.text })
+  const before = facts.slice(0, facts.indexOf(first))
+  if (first.kind === 'bare_days' && !before.some(({ kind }) => frequencyKinds.includes(kind)))
+    return problem('AMBIGUOUS_NUMBER', { word: first.text })
+  if (!Number.isInteger(first.days) || first.days < 1) return problem('UNREADABLE', { word: first.text })
+  return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : first.days
+}
+
+export const continues = (facts: readonly Fact[]): boolean => factsOf(facts, 'continues').length > 0

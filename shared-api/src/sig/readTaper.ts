@@ -1,0 +1,84 @@
+import type { Fact } from './fact.ts'
+import { readDuration } from './readDuration.ts'
+import { type ReadPer, readPer } from './readPer.ts'
+import { isWholeDay, type Per, type Slot, slots, type TaperStep } from './sig.ts'
+import { isProblem, problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+
+/** `,` or `;` may part two steps. */
+const isPause = (fact: Fact) => fact.kind === 'pause' && (fact.text === ',' || fact.text === ';')
+
+const split = (facts: readonly Fact[], isEnd: (fact: Fact) => boolean): Fact[][] => {
+  const parts: Fact[][] = [[]]
+  for (const fact of facts)
+    if (isEnd(fact)) parts.push([])
+    else parts.at(-1)?.push(fact)
+  return parts
+}
+
+const hasAmount = (facts: readonly Fact[]) =>
+  facts.some(({ kind }) => kind === 'quantity' || kind === 'pattern' || kind === 'apply')
+const hasDays = (facts: readonly Fact[]) => facts.some(({ kind }) => kind === 'days' || kind === 'bare_days')
+
+/** `2-2-2 x3d, 1-1-1 x3d`: a new step begins where a complete one is followed by another amount. */
+const splitAtPauses = (facts: readonly Fact[]): Fact[][] => {
+  const steps: Fact[][] = []
+  for (const part of split(facts, isPause)) {
+    const last = steps.at(-1)
+    if (last && !(hasAmount(last) && hasDays(last) && hasAmount(part))) last.push(...part)
+    else steps.push(part)
+  }
+  return steps
+}
+
+/** The steps of a taper; a single one for any other dose. */
+export const splitSteps = (facts: readonly Fact[]): { steps: Fact[][]; isNamed: boolean } => {
+  const named = split(facts, ({ kind }) => kind === 'then')
+  return named.length > 1 ? { steps: named, isNamed: true } : { steps: splitAtPauses(facts), isNamed: false }
+}
+
+const textOf = (facts: readonly Fact[]) => facts.map(({ text }) => text).join(' ')
+
+const toStep = (per: Per, days: number | null): TaperStep | null => {
+  if ('times' in per) return { qty: per.qty, times: per.times, days }
+  // A first dose at once, as in `2 stat then 1 od 4d`, is the first day.
+  if ('once' in per) return days === null || days === 1 ? { qty: per.once, times: 1, days: 1 } : null
+  if (!('slots' in per)) return null
+  const at = slots.filter((slot) => per.slots[slot] !== undefined)
+  const [qty = 0, ...others] = at.map((slot) => per.slots[slot] ?? 0)
+  if (others.some((one) => one !== qty)) return null
+  return { qty, times: at.length, days, ...(isWholeDay(at) ? {} : { at }) }
+}
+
+const sharesTime = (one: readonly Slot[], other: readonly Slot[]) => one.some((slot) => other.includes(slot))
+
+/** Doses at different times of the day may be meant side by side, not one after the other. */
+const areSideBySide = (steps: readonly TaperStep[]) =>
+  steps.some(({ at }, index) => {
+    const previous = steps[index - 1]?.at
+    return at && previous && !sharesTime(at, previous)
+  })
+
+/** Reads the steps of a taper. Only the last step may have no end. */
+export const readTaper = (
+  parts: readonly Fact[][],
+  isNamed: boolean,
+  product: SigProduct,
+): ReadPer | SigProblem => {
+  const steps: TaperStep[] = []
+  let unit: ReadPer['unit'] | null = null
+  for (const [index, facts] of parts.entries()) {
+    const days = readDuration(facts)
+    if (days !== null && typeof days === 'object') return days
+    const found = readPer(facts, product)
+    if (isProblem(found)) return found
+    const step = toStep(found.per, days)
+    const isLast = index === parts.length - 1
+    if (!step || (step.days === null && !isLast)) return problem('TAPER_STEP', { word: textOf(facts) })
+    if (unit !== null && unit !== found.unit) return problem('CONFLICT', { word: unit, other: textOf(facts) })
+    unit = found.unit
+    steps.push(step)
+  }
+  if (!isNamed && areSideBySide(steps)) return problem('AMBIGUOUS', { word: textOf(parts[1] ?? []) })
+  return unit === null ? problem('EMPTY') : { per: { taper: steps }, unit }
+}

@@ -1,0 +1,40 @@
+import { type Fact, factsOf } from './fact.ts'
+import { type Weekday, weekdays } from './sig.ts'
+import { problem, type SigProblem } from './sigProblem.ts'
+
+const MAX_TIMES_PER_WEEK = 6
+
+/** The days of a weekly dose; without names, how often a week. */
+export interface Week {
+  days: Weekday[]
+  times?: number
+}
+
+/**
+ * Reads the days of the week. `on Friday` alone may be a single day, and weekly beside `od` may be either,
+ * so that neither is guessed.
+ */
+export const readWeek = (facts: readonly Fact[]): Week | SigProblem | null => {
+  const [weekly] = factsOf(facts, 'weekly')
+  const [except] = factsOf(facts, 'except')
+  const named = factsOf(facts, 'weekday')
+  const [first] = named
+  if (!weekly && !first) return except ? problem('UNREADABLE', { word: except.text }) : null
+  const repeated = named.find(({ day }, index) => named.findIndex((one) => one.day === day) < index)
+  if (repeated) return problem('REPEATED', { word: repeated.text })
+  const days = weekdays.filter((day) => named.some((one) => one.day === day))
+  if (except) {
+    const isDaily = facts.some((one) => one.kind === 'daily' || (one.kind === 'times' && one.times === 1))
+    if (!isDaily || weekly || !first) return problem('UNREADABLE', { word: except.text })
+    return { days: weekdays.filter((day) => !days.includes(day)) }
+  }
+  const daily = facts.find(({ kind }) => kind === 'daily' || kind === 'times' || kind === 'per_day')
+  if (daily) return problem('CONFLICT', { word: daily.text, other: (weekly ?? first)?.text ?? '' })
+  if (!weekly && days.length === 1 && first && !first.every) return problem('AMBIGUOUS', { word: first.text })
+  if (!weekly) return { days }
+  if (!Number.isInteger(weekly.times) || weekly.times < 1 || weekly.times > MAX_TIMES_PER_WEEK)
+    return problem('UNREADABLE', { word: weekly.text })
+  if (days.length && days.length !== weekly.times)
+    return problem('CONFLICT', { word: weekly.text, other: named.map(({ text }) => text).join(' ') })
+  return days.length || weekly.times === 1 ? { days } : { days, times: weekly.times }
+}

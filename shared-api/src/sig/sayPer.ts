@@ -1,0 +1,112 @@
+import { type DoseKey, sayDoseMessage } from '../messages/dose.ts'
+import type { Language } from '../messages/sentences.ts'
+import { sayQuantity } from './sayQuantity.ts'
+import { type Per, type Sig, type Slot, slots, type TaperStep } from './sig.ts'
+import type { SigProduct } from './sigProduct.ts'
+
+const HOURS_PER_DAY = 24
+
+/** Renders the parts of a dose in one language. */
+export interface DoseWords {
+  say(key: DoseKey, params?: Record<string, string | number>): string
+  dose(quantity: number): string
+  /** `a, b and c`. */
+  list(parts: readonly string[]): string
+  /** `a, b, c`. */
+  commas(parts: readonly string[]): string
+}
+
+export const doseWords = (unit: Sig['unit'], product: SigProduct, language: Language): DoseWords => {
+  const say: DoseWords['say'] = (key, params = {}) => sayDoseMessage(language, key, params)
+  const commas = (parts: readonly string[]): string =>
+    parts.reduceRight((rest, first) => say('list.comma', { first, rest }))
+  return {
+    say,
+    commas,
+    dose: (quantity) => sayQuantity(quantity, unit, product, language),
+    list: (parts) =>
+      parts.length < 2
+        ? (parts[0] ?? '')
+        : say('list.last', { first: commas(parts.slice(0, -1)), last: parts.at(-1) ?? '' }),
+  }
+}
+
+const doseAt = (qty: number, at: readonly Slot[] | undefined, { say, dose, list }: DoseWords): string =>
+  at?.length
+    ? say('doseAt', { dose: dose(qty), times: list(at.map((slot) => say(`at.${slot}`))) })
+    : dose(qty)
+
+const saySlots = (
+  amounts: Extract<Per, { slots: unknown }>['slots'],
+  unit: Sig['unit'],
+  words: DoseWords,
+) => {
+  const taken = slots.filter((slot) => amounts[slot] !== undefined)
+  return unit === 'application'
+    ? doseAt(1, taken, words)
+    : words.list(taken.map((slot) => words.say(`slot.${slot}`, { dose: words.dose(amounts[slot] ?? 0) })))
+}
+
+const sayHours = (
+  { every_hours: hours, qty, at }: Extract<Per, { every_hours: number }>,
+  words: DoseWords,
+) => {
+  const dose = doseAt(qty, at, words)
+  const days = hours / HOURS_PER_DAY
+  if (days === 2) return words.say('per.alternateDays', { dose })
+  if (days > 2 && Number.isInteger(days)) return words.say('per.days', { dose, days })
+  return words.say('per.hours', { dose, hours })
+}
+
+const sayWeekly = ({ weekly }: Extract<Per, { weekly: unknown }>, words: DoseWords) => {
+  const { say, list } = words
+  const dose = doseAt(weekly.qty, weekly.at, words)
+  const days = weekly.days.map((day) => say(`day.${day}`))
+  if (weekly.times) return say('per.weeklyTimes', { dose, times: weekly.times })
+  if (!days.length) return say('per.weekly', { dose })
+  return days.length === 1
+    ? say('per.weekday', { dose, day: days[0] ?? '' })
+    : say('per.weekdays', { dose, days: list(days) })
+}
+
+const sayNeeded = (
+  { as_needed: needed }: Extract<Per, { as_needed: unknown }>,
+  unit: Sig['unit'],
+  words: DoseWords,
+) => {
+  const { say } = words
+  const dose = doseAt(needed.qty, needed.at, words)
+  const max = needed.max_per_day
+  return words.commas([
+    needed.for
+      ? say('per.neededFor', { dose, reason: say(`reason.${needed.for}`) })
+      : say('per.needed', { dose }),
+    ...(needed.hours_apart ? [say('needed.apart', { hours: needed.hours_apart })] : []),
+    ...(max === null
+      ? []
+      : [
+          unit === 'application'
+            ? say('needed.maxTimes', { times: max })
+            : say('needed.max', { dose: words.dose(max) }),
+        ]),
+  ])
+}
+
+const sayStep = ({ qty, times, days, at }: TaperStep, words: DoseWords) => {
+  const per = at ? doseAt(qty, at, words) : words.say('per.times', { dose: words.dose(qty), times })
+  return days === null ? per : words.say('step', { per, days: words.say('days', { days }) })
+}
+
+/** Returns amount and frequency in words, without meal, site and days. */
+export const sayPer = (per: Per, unit: Sig['unit'], words: DoseWords): string => {
+  const { say, dose } = words
+  if ('slots' in per) return saySlots(per.slots, unit, words)
+  if ('every_hours' in per) return sayHours(per, words)
+  if ('times' in per) return say('per.times', { dose: dose(per.qty), times: per.times })
+  if ('weekly' in per) return sayWeekly(per, words)
+  if ('as_needed' in per) return sayNeeded(per, unit, words)
+  if ('once' in per) return say('per.once', { dose: dose(per.once) })
+  return per.taper
+    .map((step) => sayStep(step, words))
+    .reduceRight((rest, first) => say('list.then', { first, rest }))
+}

@@ -1,0 +1,56 @@
+/** Reasons why a written dose is not taken, or why its packs cannot be counted. */
+export const sigProblemCodes = [
+  'EMPTY',
+  'UNREADABLE',
+  'AMBIGUOUS',
+  'AMBIGUOUS_OD',
+  'AMBIGUOUS_SPOON',
+  'AMBIGUOUS_ONCE',
+  'AMBIGUOUS_PER_DAY',
+  'AMBIGUOUS_NUMBER',
+  'RANGE',
+  'SLOT_COUNT',
+  'NAKED_DECIMAL',
+  'DISPENSE_QUANTITY',
+  'QUANTITY_MISSING',
+  'FREQUENCY_MISSING',
+  'UNIT_MISSING',
+  'REPEATED',
+  'CONFLICT',
+  'DAYS_CONFLICT',
+  'UNIT_MISMATCH',
+  'STRENGTH_UNKNOWN',
+  'STRENGTH_MISMATCH',
+  'DOES_NOT_DIVIDE',
+  'NOT_SPLITTABLE',
+  'RELEASE_NOT_SPLITTABLE',
+  'RELEASE_UNKNOWN',
+  'NO_FRACTION',
+  'ZERO_DOSE',
+  'TOO_OFTEN',
+  'TOO_LONG',
+  'TOO_MUCH',
+  'SITE_MISMATCH',
+  'ROUTE_MISMATCH',
+  'MEAL_MISMATCH',
+  'MAX_BELOW_DOSE',
+  'NOT_SAYABLE',
+  'TAPER_STEP',
+  'DAYS_UNKNOWN',
+  'AMOUNT_UNKNOWN',
+  'PACK_SIZE_UNKNOWN',
+] as const
+export type SigProblemCode = (typeof sigProblemCodes)[number]
+
+/** `params` fill the sentence of the code: mostly `word`, the text that causes the problem. */
+export interface SigProblem {
+  code: SigProblemCode
+  params: Readonly<Record<string, string | number>>
+}
+
+export const problem = (code: SigProblemCode, params: SigProblem['params'] = {}): SigProblem => ({
+  code,
+  params,
+})
+
+export const isProblem = (value: object): value is SigProblem => 'code' in value && 'params' in value

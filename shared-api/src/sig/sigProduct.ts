@@ -1,0 +1,29 @@
+import type { DoseUnit, FormGroup, Release, Route, Splittable } from '../formulary/productForms.ts'
+
+/** The strength of one dose unit: 20 mg in a tablet, 25 mg in a ml, 100 mcg in a puff. */
+export interface Strength {
+  amount: number
+  unit: 'mg' | 'mcg' | 'g' | 'IU'
+}
+
+/** The facts of a product that a written dose is checked and counted against. */
+export interface SigProduct {
+  formGroup: FormGroup
+  /** Null when not known: then no part of a tablet is taken. */
+  release: Release | null
+  /** Null for a form with more than one, as an injection. */
+  route: Route | null
+  doseUnit: DoseUnit
+  /** Dose units in one pack; null when they cannot be counted, as in a cream. */
+  doseUnitsPerPack: number | null
+  /** Days that an opened pack lasts; null without such a limit. */
+  inUseDays: number | null
+  splittable: Splittable
+  /** Units in one strip, when strips are sold singly. */
+  openable: number | null
+  /** An insulin pen: each injection first expels priming units. */
+  isPen: boolean
+  /** Per dose unit, one row for each ingredient; empty when not known. */
+  strength: readonly Strength[]
+  antimicrobial: boolean
+}

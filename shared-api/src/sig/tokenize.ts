@@ -1,0 +1,39 @@
+import { normalise } from './normalise.ts'
+import type { Token } from './token.ts'
+
+const glyphs: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
+const patterns = {
+  /** At most 4 decimals: more are no dose, and would be rounded. */
+  number: /(?:\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,9})(?:\.\d{1,4})?(?!\d)/y,
+  naked: /(?<=^|[\s(])\.\d+/y,
+  word: /[a-z]+|[\p{Script=Arabic}]+/uy,
+  blank: /\s+/y,
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number) => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+/** Splits a written dose into numbers, words and signs. Nothing but blanks is left out. */
+export const tokenize = (text: string): Token[] => {
+  const plain = normalise(text)
+  const tokens: Token[] = []
+  for (let at = 0; at < plain.length; ) {
+    const blank = matchAt(patterns.blank, plain, at)
+    const number = matchAt(patterns.number, plain, at)
+    const naked = matchAt(patterns.naked, plain, at)
+    const word = matchAt(patterns.word, plain, at)
+    const char = String.fromCodePoint(plain.codePointAt(at) ?? 0)
+    const glyph = glyphs[char]
+    const found = blank ?? number ?? naked ?? word ?? char
+    if (number) tokens.push({ kind: 'number', value: Number(number.replaceAll(',', '')), text: number })
+    else if (naked) tokens.push({ kind: 'naked', text: naked })
+    else if (word) tokens.push({ kind: 'word', text: word })
+    else if (glyph) tokens.push({ kind: 'number', value: glyph, text: char })
+    else if (!blank) tokens.push({ kind: 'sign', text: char })
+    at += found.length
+  }
+  return tokens
+}

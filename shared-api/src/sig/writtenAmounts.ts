@@ -1,0 +1,99 @@
+import { type Fact, factsOf, type Meaning } from './fact.ts'
+import { isMass, isStrengthOf, isUnitObvious, measure, unitProblem } from './measure.ts'
+import { isProblem, problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+
+export type Quantity = Fact<'quantity'>
+export type SlotFact = Fact<'slot'>
+
+/** `at night after dinner` names one time twice: once by its meal. */
+export const withoutEchoes = (items: readonly (Quantity | SlotFact)[]) =>
+  items.filter((one, index) => {
+    const previous = items[index - 1]
+    if (one.kind !== 'slot' || previous?.kind !== 'slot' || previous.slot !== one.slot) return true
+    return (one.meal === undefined) === (previous.meal === undefined)
+  })
+
+const frequencies: readonly Meaning['kind'][] = [
+  'times',
+  'daily',
+  'hours',
+  'weekly',
+  'weekday',
+  'once',
+  'needed',
+  'slot',
+]
+
+/** A number alone behind the frequency, as in `od 10`, may be days: only `10 od` is an amount. */
+export const strayNumber = (facts: readonly Fact[]): SigProblem | null => {
+  const [quantity, another] = factsOf(facts, 'quantity')
+  if (!quantity || quantity.unit || another) return null
+  const isBehind = facts.slice(0, facts.indexOf(quantity)).some(({ kind }) => frequencies.includes(kind))
+  return isBehind ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
+}
+
+/** Gives a unit in front of a number to that number: `tab 1 od`. */
+export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
+  const attached: Fact[] = []
+  for (const [index, fact] of facts.entries()) {
+    const unit = facts[index - 1]
+    if (fact.kind === 'unit') {
+      const next = facts[index + 1]
+      if (next?.kind !== 'quantity' && next?.kind !== 'pattern')
+        return factsOf(facts, 'quantity').length || factsOf(facts, 'pattern').length
+          ? problem('UNREADABLE', { word: fact.text })
+          : problem('QUANTITY_MISSING')
+      const mismatch = unitProblem(fact.unit, next, product)
+      if (mismatch) return mismatch
+    } else if (unit?.kind === 'unit' && fact.kind === 'quantity')
+      attached.push({ ...fact, unit: fact.unit ?? unit.unit })
+    else if (unit?.kind === 'unit' && fact.kind === 'pattern')
+      attached.push({
+        ...fact,
+        amounts: fact.amounts.map((one) => ({ ...one, unit: one.unit ?? unit.unit })),
+      })
+    else attached.push(fact)
+  }
+  return attached
+}
+
+/**
+ * Takes out the strength beside a dose, as in `500 mg 1+0+1` or `1 tab (500 mg)`, after comparing it with the
+ * product. `morning 20 mg, night 10` has none: there both are doses.
+ */
+export const withoutStrength = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
+  const isDose = (fact: Fact | undefined) =>
+    fact?.kind === 'pattern' || (fact?.kind === 'quantity' && !isMass(fact.unit, product))
+  const strength = facts.find(
+    (fact, index) =>
+      fact.kind === 'quantity' &&
+      isMass(fact.unit, product) &&
+      (isDose(facts[index - 1]) || isDose(facts[index + 1])),
+  )
+  if (strength?.kind !== 'quantity') return [...facts]
+  const [count, another] = factsOf(facts, 'quantity').filter(({ unit }) => !isMass(unit, product))
+  const measured = count && !another && !factsOf(facts, 'pattern').length ? measure(count, product) : null
+  const total = measured && !isProblem(measured) ? measured.qty : 1
+  return isStrengthOf(strength, 1, product) || isStrengthOf(strength, total, product)
+    ? facts.filter((fact) => fact !== strength)
+    : problem('STRENGTH_MISMATCH', { word: strength.text })
+}
+
+/**
+ * Beside an amount, 1 marks a time of the day: `5 ml 1+1+1`. A count of tablets has to be 1, because
+ * `2 tabs 1+0+1` may be two or four.
+ */
+export const withMarks = (
+  pattern: Fact<'pattern'>,
+  quantity: Quantity,
+  product: SigProduct,
+): Fact<'pattern'> | SigProblem => {
+  const areMarks = pattern.amounts.every(({ amount, unit }) => !unit && (amount === 0 || amount === 1))
+  return areMarks && (quantity.amount === 1 || (quantity.unit && !isUnitObvious(product)))
+    ? {
+        ...pattern,
+        amounts: pattern.amounts.map(({ amount }) => ({ ...quantity, amount: quantity.amount * amount })),
+      }
+    : problem('REPEATED', { word: quantity.text })
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { batchMessages } from 'shared-api/messages/storefront/inventory'
+import { useApi } from '../../core/api.ts'
+import { formatDay } from '../../core/i18n/dates.ts'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { Loadable } from '../../core/Loadable.tsx'
+import { useMeta } from '../../core/meta.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { EmptyState, Note } from '../../ui/States.tsx'
+
+const bad = new Set(['expired', 'recalled'])
+
+/** A pack in the hand: is it ours, and may it be used? */
+const CheckBatchPage = () => {
+  const t = useT(batchMessages)
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('number') ?? ''
+  const [number, setNumber] = useState(asked)
+  useMeta({ title: t('title') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // In place: a new address would start at the top of the page, away from the result.
+    setAddress(number.trim() ? { number: number.trim() } : {}, { replace: true })
+  }
+  return (
+    <div className="page page-narrow">
+      <h1>{t('title')}</h1>
+      <form className="card stack" onSubmit={submit}>
+        <p>{t('text')}</p>
+        <Field
+          label={t('number')}
+          name="number"
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={40}
+          required
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Button type="submit" wide>
+          {t('check')}
+        </Button>
+      </form>
+      {asked && <Answer key={asked} number={asked} />}
+    </div>
+  )
+}
+
+const Answer = ({ number }: { number: string }) => {
+  const t = useT(batchMessages)
+  const { language } = useLanguage()
+  const query = useApi('GET /batch/check', { query: { batchNumber: number } }, { text: 'checkBatch' })
+  return (
+    <Loadable query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState icon="alert" title={t('unknown')}>
+            <p>{t('unknownText')}</p>
+          </EmptyState>
+        ) : (
+          <div className="stack" aria-live="polite">
+            {data.map((batch) => (
+              <section key={batch.productName} className="card stack">
+                <h2>{batch.productName}</h2>
+                <Note tone={bad.has(batch.state) ? 'bad' : 'good'}>
+                  <p>
+                    <strong>{t(batch.state)}</strong>
+                  </p>
+                  {batch.recallReason && <p>{batch.recallReason}</p>}
+                </Note>
+                <p className="small soft">
+                  {t('until', {
+                    maker: batch.manufacturer,
+                    batch: batch.batchNumber,
+                    expiry: formatDay(batch.expiryDate, language),
+                  })}
+                </p>
+                {bad.has(batch.state) && (
+                  <>
+                    <p>{t('callUs')}</p>
+                    <LinkButton to="/help/contact" kind="second">
+                      {t('callUsNow')}
+                    </LinkButton>
+                  </>
+                )}
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </Loadable>
+  )
+}
+
+export default CheckBatchPage
