@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coalesce } from '../../kernel/coalesce.ts'
 import type { Log } from '../../ports/ports.ts'
 import type { Db } from '../types.ts'
 
@@ -62,21 +63,7 @@ export const createReplica = (
     return inTime === true
   }
 
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<boolean> | undefined
-  /**
-   * Coalesces concurrent checks. A caller that arrives during a check waits for the next one, so it always
-   * sees its own writes.
-   */
-  const lookOnce = () => {
-    next ??= running.then(() => {
-      next = undefined
-      const looking = look()
-      running = looking
-      return looking
-    })
-    return next
-  }
+  const lookOnce = coalesce(look)
 
   return {
     /** The replica, once it has all commits before this call; null if the caller must use the primary. */

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '../../db/postgres/nodePostgres.ts'
 import type { Replica } from '../../db/postgres/replica.ts'
 import type { Db } from '../../db/types.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import type { CompletedRequest } from '../../ports/ports.ts'
 
 /** The waiting rows in the database, each a number, by the name of its metric. */
@@ -54,8 +55,13 @@ const gauge = (registry: Registry, name: string, help: string, read: () => Promi
     },
   })
 
+interface Reading {
+  cache: ResponseCache
+  replica?: Replica | undefined
+}
+
 /** The figures of this process for Prometheus: requests, the pool, what waits, and what Node says of itself. */
-export const createMetrics = (db: Db, replica?: Replica) => {
+export const createMetrics = (db: Db, { cache, replica }: Reading) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -81,6 +87,18 @@ export const createMetrics = (db: Db, replica?: Replica) => {
       async () => pool.waitingCount,
     )
   }
+  gauge(
+    registry,
+    'nuskha_catalogue_from_cache',
+    'Reads of the public catalogue served from the response cache',
+    async () => cache.reads().cache,
+  )
+  gauge(
+    registry,
+    'nuskha_catalogue_from_database',
+    'Reads of the public catalogue that the cache could not serve',
+    async () => cache.reads().database,
+  )
   if (replica) {
     gauge(
       registry,
