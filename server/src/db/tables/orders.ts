@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Actor, OrderStatus, PaymentMethod, PaymentStatus, SaleClass, ShipmentStatus } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
 import type { Json, NullableTime, Time } from './columns.ts'
@@ -11,7 +11,8 @@ export interface OrdersTable {
   user_id: string
   checkout_id: string | null
   status: Generated<OrderStatus>
-  payment_status: Generated<PaymentStatus>
+  /** Only `stepPayment` changes it, by a step of the table `paymentSteps`. */
+  payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, never>
   payment_method: PaymentMethod
   subtotal_amount: number
   discount_amount: Generated<number>
