@@ -135,7 +135,6 @@ describe('server', () => {
   })
 
   test('features know each other in one direction', () => {
-    // The sales totals below the reports: features that the reports read show them too.
     const featureOf = (path: string) =>
       path.startsWith('reporting/sales/') ? 'reporting/sales' : folderOf(path)
     const graph = new Map<string, Set<string>>()

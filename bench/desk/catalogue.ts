@@ -32,7 +32,7 @@ const fromFile = async (path: string): Promise<Medicine[]> => {
 const fromDemo = (): Medicine[] =>
   readCatalogue().map((product) => ({
     name: product.name,
-    maker: product.maker,
+    maker: product.manufacturer,
     genericName: product.genericName ?? '',
     strength: product.strength ?? '',
     form: product.dosageForm,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AddressesTable, UsersTable } from 'server/db/tables/accounts'
+import type { AddressesTable, UsersTable } from 'server/db/tables'
 import type { Ports } from 'server/ports/ports'
 import { provinceOf } from 'shared-api/delivery/cities'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { searchText } from 'server/catalogue/products/searchText'
 import { sellingPrice } from 'server/catalogue/products/sellingPrice'
-import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables/catalogue'
+import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables'
 import { slugOf } from 'server/search/slugs'
 import type { SaleClass } from 'shared-api'
 import { brandPicture } from '../artwork/brandPicture.ts'
@@ -10,17 +10,13 @@ import type { Random } from '../random.ts'
 import { categories } from './categories.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
-/** Percent off everything of a maker. */
-const discounts: Record<string, number> = {
-  'Nutrifactor Laboratories': 15,
-  'Hilton Pharma': 12,
-  'Omron Healthcare': 12.5,
-}
+/** Percent off everything of a brand. */
+const discounts: Record<string, number> = { Nutrifactor: 15, 'Hilton Pharma': 12, Omron: 15 }
 
 /** One product is out of the shop for now, so thin the back office sees that too. */
-const resting = 'Bio Amla Shampoo'
+const resting = 'Conaz Shampoo 2%'
 
-const makerHues = [205, 258, 165, 338, 18, 190, 228, 145, 300, 34]
+const brandHues = [205, 258, 165, 338, 18, 190, 228, 145, 300, 34]
 
 export type ProductRow = Insertable<ProductsTable> & {
   id: string
@@ -61,25 +57,25 @@ export const catalogueRows = (random: Random, opened: Date) => {
   const categoryOf = new Map(categoryRows.map((category) => [category.name as string, category.id]))
 
   const demo = readCatalogue()
-  const makers = [...new Set(demo.map((product) => product.maker))]
-  const brandRows = makers.map((name, index) => ({
+  const brands = [...new Set(demo.map(({ brand }) => brand))]
+  const brandRows = brands.map((name, index) => ({
     id: random.id('brand'),
     name,
     slug: slugOf(name),
     description:
-      name === 'Generic' ? 'Everyday goods without a brand.' : `All products of ${name} in our shop.`,
-    image: addressed(pictures, `brand-${slugOf(name)}`, brandPicture(name, makerHues[index % 10] ?? 0)),
+      name === 'Unbranded' ? 'Everyday goods without a brand.' : `All products of ${name} in our shop.`,
+    image: addressed(pictures, `brand-${slugOf(name)}`, brandPicture(name, brandHues[index % 10] ?? 0)),
     discount: discounts[name] ?? 0,
     created_at: opened,
   })) satisfies Insertable<BrandsTable>[]
   const brandOf = new Map(brandRows.map((brand) => [brand.name, brand]))
 
   const productRows = demo.map((product, index): ProductRow => {
-    const brand = brandOf.get(product.maker)
+    const brand = brandOf.get(product.brand)
     const slug = slugOf(product.name)
     const svg = productPicture({
       ...product,
-      hue: makerHues[makers.indexOf(product.maker) % 10] ?? 0,
+      hue: brandHues[brands.indexOf(product.brand) % 10] ?? 0,
       groundHue: hueOf.get(product.category) ?? 0,
     })
     const priced = {
@@ -90,7 +86,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
     const named = {
       name: product.name,
       generic_name: product.genericName,
-      manufacturer: product.maker,
+      manufacturer: product.manufacturer,
       sku: `NSK-${String(index + 1).padStart(5, '0')}`,
       strength: product.strength,
       dosage_form: product.dosageForm,
@@ -101,7 +97,6 @@ export const catalogueRows = (random: Random, opened: Date) => {
       id: random.id('product'),
       slug,
       image: addressed(pictures, slug, svg),
-      description: product.description,
       price: sellingPrice(priced, brand?.discount ?? 0),
       category_id: categoryOf.get(product.category) ?? null,
       brand_id: brand?.id ?? null,
@@ -111,7 +106,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
       sale_class: product.saleClass,
       requires_cold_chain: product.coldChain,
       max_per_order: product.maxPerOrder,
-      search_text: searchText(named, product.maker),
+      search_text: searchText(named, product.brand),
       // A few arrive later, so that "newest" has something to say.
       created_at: new Date(opened.getTime() + index * 3_600_000 * (index % 9 === 0 ? 35 : 1)),
       updated_at: opened,

@@ -1,7 +1,13 @@
 /** The aisles, in the order of demand. `hue` is the background colour of its artwork. */
 export const categories = [
   ['Pain & Fever', 18, 'tablet', 'Relief for headache, fever, body ache, sprains and period pain.'],
-  ['Cold Cough & Allergy', 200, 'nasal', 'For flu, blocked noses, sore throats, coughs and allergies.'],
+  ['Cold, Cough & Allergy', 200, 'nasal', 'For flu, blocked noses, sore throats, coughs and allergies.'],
+  [
+    'Muscles, Bones & Joints',
+    154,
+    'gel',
+    'Gels, balms and tablets for sore muscles, stiff joints, arthritis and gout.',
+  ],
   ['Stomach & Digestion', 95, 'sachet', 'Acidity, gas, diarrhoea, constipation, nausea and worms.'],
   [
     'Antibiotics & Infection',
@@ -18,7 +24,7 @@ export const categories = [
   ['Diabetes Care', 222, 'glucometer', 'Tablets, insulin, meters and test strips for people with diabetes.'],
   ['Respiratory & Asthma', 188, 'inhaler', 'Inhalers, syrups and tablets that help with breathing.'],
   [
-    'Brain Nerve & Mood',
+    'Brain, Nerve & Mood',
     282,
     'soft capsule',
     'Nerve, epilepsy, vertigo and mood medicines, with a prescription.',
@@ -33,11 +39,11 @@ export const categories = [
   ['Mother & Baby', 338, 'diaper', 'Diapers, wipes, baby skin care, formula and cereals.'],
   ['Skin Care', 28, 'cream', 'Creams, ointments, cleansers and moisturisers.'],
   ['Hair Care', 168, 'shampoo', 'Shampoos for everyday use, dandruff and lice.'],
-  ['Oral Care', 176, 'brush', 'Toothpastes, brushes and mouthwashes.'],
+  ['Oral Care', 176, 'brush', 'Toothpastes, brushes, mouthwashes and gels for the mouth.'],
   ['Eye & Ear Care', 208, 'eye', 'Drops for dry, itchy or infected eyes, and for ears.'],
   ['Personal Care', 148, 'lotion', 'Soap, handwash, antiseptic, shaving and hygiene.'],
   ['First Aid', 2, 'plaster', 'Antiseptics, bandages, plasters, burn cream and masks.'],
   ['Medical Devices', 214, 'thermometer', 'Monitors, thermometers, nebulizers and meters for the home.'],
-  ["Men's & Urinary Health", 236, 'capsule', "Prostate, uric acid, urinary relief and men's care."],
+  ["Men's & Urinary Health", 236, 'capsule', "Prostate, urinary relief and men's care."],
   ['Herbal & Natural', 118, 'powder', 'Joshanda, ispaghol and other household remedies.'],
 ] as const satisfies readonly (readonly [name: string, hue: number, form: string, description: string])[]

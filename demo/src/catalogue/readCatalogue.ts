@@ -1,11 +1,12 @@
 import { readPack, type SaleClass, toPaisa } from 'shared-api'
 import { catalogue } from './catalogue.ts'
-import { useOf } from './uses.ts'
+import { makers } from './makers.ts'
 
 /** A product of the demo: the fields of its line, and those derived from them. Money is paisa. */
 export interface DemoProduct {
   name: string
-  maker: string
+  brand: string
+  manufacturer: string
   category: string
   genericName: string | null
   strength: string | null
@@ -18,45 +19,16 @@ export interface DemoProduct {
   saleClass: SaleClass
   takesDiscounts: boolean
   maxPerOrder: number
-  description: string
 }
 
 const saleClasses: Record<string, SaleClass> = { o: 'otc', p: 'prescription', r: 'restricted' }
-
-const sold: Record<SaleClass, string> = {
-  otc: '',
-  prescription: 'Sold against a prescription of your doctor.',
-  restricted: 'A controlled medicine: shown for information, not sold online.',
-}
-
-const unmedical =
-  /diaper|pads|wipes|soap|shampoo|toothpaste|brush|foam|monitor|meter|nebul|mask|wool|bandage|plaster/i
-
-const describe = (product: Omit<DemoProduct, 'description' | 'takesDiscounts' | 'maxPerOrder'>): string => {
-  const { name, category, genericName, strength, dosageForm, packSize, maker, saleClass, coldChain } = product
-  const use = genericName ? useOf(genericName) : undefined
-  const holds = use
-    ? `${name} contains ${genericName}${strength ? ` (${strength})` : ''}, ${use}.`
-    : `${name}${genericName ? `: ${genericName}` : ''}, from our shelf for ${category}.`
-  return [
-    holds,
-    `${dosageForm}, ${packSize}${maker === 'Generic' ? '' : `, by ${maker}`}.`,
-    sold[saleClass],
-    coldChain ? 'Keep between 2 and 8 °C; we deliver it cooled, in the main cities.' : '',
-    genericName && !unmedical.test(dosageForm)
-      ? 'Read the leaflet before use, and ask our pharmacist when in doubt.'
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 
 const devices = /monitor|meter|nebulizer|thermometer/i
 
 const readLine = (text: string): DemoProduct => {
   const [
     name = '',
-    maker = '',
+    brand = '',
     category = '',
     generic,
     strength,
@@ -69,7 +41,8 @@ const readLine = (text: string): DemoProduct => {
   const cold = form.endsWith(' *')
   const product = {
     name,
-    maker,
+    brand,
+    manufacturer: makers[brand] ?? brand,
     category,
     genericName: generic || null,
     strength: strength || null,
@@ -83,10 +56,9 @@ const readLine = (text: string): DemoProduct => {
   }
   return {
     ...product,
-    takesDiscounts: !/^infant (formula|milk)/i.test(product.genericName ?? ''),
+    takesDiscounts: !/^infant (formula|milk|cereal)/i.test(product.genericName ?? ''),
     // Pseudoephedrine is a precursor of drugs, so its quantity is limited.
     maxPerOrder: /pseudoephedrine/i.test(generic ?? '') ? 3 : devices.test(form) ? 5 : 20,
-    description: describe(product),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { SearchSynonymsTable } from 'server/db/tables/search'
+import type { SearchSynonymsTable } from 'server/db/tables'
 
 const fever = 'paracetamol, ibuprofen'
 const pain = 'paracetamol, ibuprofen, diclofenac, mefenamic acid, naproxen'

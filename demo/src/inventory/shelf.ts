@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BatchesTable, StockMovementsTable } from 'server/db/tables/stock'
+import type { BatchesTable, StockMovementsTable } from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
 import type { Random } from '../random.ts'
 

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrdersTable } from 'server/db/tables/orders'
-import type { PaymentAttemptsTable, RefundsTable } from 'server/db/tables/payments'
+import type { OrdersTable, PaymentAttemptsTable, RefundsTable } from 'server/db/tables'
 import type { Ports } from 'server/ports/ports'
 import type { Random } from '../random.ts'
 import type { Step } from './timeline.ts'

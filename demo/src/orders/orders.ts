@@ -1,8 +1,13 @@
 import type { Insertable } from 'kysely'
 import { deliveryDays } from 'server/checkout/deliveryFee'
 import type { CouponRow } from 'server/coupons/couponShape'
-import type { CouponRedemptionsTable } from 'server/db/tables/carts'
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable, ShipmentsTable } from 'server/db/tables/orders'
+import type {
+  CouponRedemptionsTable,
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  ShipmentsTable,
+} from 'server/db/tables'
 import { orderNumber } from 'server/kernel/ids'
 import type { Ports } from 'server/ports/ports'
 import type { Settings } from 'server/ports/settings'

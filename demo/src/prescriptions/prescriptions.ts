@@ -5,7 +5,7 @@ import type {
   PrescriptionHistoryTable,
   PrescriptionItemsTable,
   PrescriptionsTable,
-} from 'server/db/tables/prescriptions'
+} from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
 import type { Customer } from '../accounts/customers.ts'

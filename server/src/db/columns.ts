@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely'
+import type { rejectionReasons } from 'shared-api'
+
+export type Time = ColumnType<Date, Date | string, Date | string>
+/** A column with a default. */
+export type OptionalTime = ColumnType<Date, Date | string | undefined, Date | string>
+export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** jsonb: parsed when read, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>
+export type OptionalJson<T> = ColumnType<T, string | undefined, string>
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** A column that one function changes, in SQL of its own: a query builder cannot set it. */
+export type Guarded<T> = ColumnType<T, T | undefined, never>
+
+export type RejectionReason = (typeof rejectionReasons)[number]
