@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/types.ts'
 
@@ -49,6 +51,9 @@ const known: Readonly<Record<string, string>> = {
   'shipment_history.to_status': 'ShipmentStatus',
 }
 
+/** Columns that one function changes: `stepPayment` for the payment status of an order. */
+const guarded = ['orders.payment_status']
+
 const types: Readonly<Record<string, string>> = {
   _text: 'string[]',
   bool: 'boolean',
@@ -79,14 +84,9 @@ const typeOf = (column: Column): string => {
   const plain = plainType(column)
   if (column.type === 'jsonb') return `${special(column)}Json<${plain}>`
   const type = column.nullable ? `${plain} | null` : plain
+  if (guarded.includes(`${column.table}.${column.name}`)) return `Guarded<${type}>`
   if (column.computed) return `GeneratedAlways<${type}>`
   return column.optional ? `Generated<${type}>` : type
-}
-
-/** As the formatter breaks a long line. */
-const lineOf = (name: string, type: string) => {
-  const line = `  ${name}: ${type}`
-  return line.length <= 110 ? line : `  ${name}:\n${type.replace(/(^|\| )/g, '\n    | ').slice(1)}`
 }
 
 const nameOf = (table: string) =>
@@ -97,12 +97,21 @@ const imports = (source: string, names: readonly string[], used: string) => {
   return found.length === 0 ? '' : `import type { ${found.join(', ')} } from '${source}'\n`
 }
 
+const root = resolve(import.meta.dirname, '../..')
+
+const formatted = (source: string): string =>
+  execFileSync(resolve(root, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=tables.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: source,
+  })
+
 /** The TypeScript source of the types of all tables of a migrated database. */
 export const tableTypes = async (db: Db): Promise<string> => {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
   const interfaces = [...tables].map(
     ([table, columns]) =>
-      `export interface ${nameOf(table)} {\n${columns.map((one) => lineOf(one.name, typeOf(one))).join('\n')}\n}\n`,
+      `export interface ${nameOf(table)} {\n${columns.map((one) => `  ${one.name}: ${typeOf(one)}`).join('\n')}\n}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${nameOf(table)}\n`).join('')
   const body = `${interfaces.join('\n')}
@@ -119,6 +128,7 @@ ${database}}
     'ShipmentStatus',
   ]
   const columns = [
+    'Guarded',
     'Json',
     'NullableJson',
     'NullableTime',
@@ -127,7 +137,7 @@ ${database}}
     'RejectionReason',
     'Time',
   ]
-  return `// Generated from a migrated database by \`npm run tables\`. A test compares both.
+  return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
 ${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
-${body}`
+${body}`)
 }

@@ -10,6 +10,7 @@ import type {
 } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
 import type {
+  Guarded,
   Json,
   NullableJson,
   NullableTime,
@@ -310,7 +311,7 @@ export interface OrdersTable {
   user_id: string
   checkout_id: string | null
   status: Generated<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'>
-  payment_status: Generated<'pending' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'>
+  payment_status: Guarded<'pending' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'>
   payment_method: 'cash' | 'easypaisa' | 'credit_card'
   cash_tendered: number | null
   cash_confirmed_at: NullableTime
