@@ -82,7 +82,7 @@ export const listen = async (given: {
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}
   const catalogue =
-    given.catalogue && createCatalogueMiddleware(given.catalogue, { always, answered: given.onResponse })
+    given.catalogue && createCatalogueMiddleware(given.catalogue, { always, onResponse: given.onResponse })
   let leaving = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
