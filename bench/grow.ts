@@ -22,7 +22,7 @@ import { createClient } from './patientClient.ts'
  */
 const [given = 60, crowd = 12, older] = process.argv.slice(2)
 const [seconds, buyers] = [Number(given), Number(crowd)]
-const thisRelease = 'server/src/main.ts'
+const thisRelease = 'demo/src/main.ts'
 const [before, after] = older
   ? [resolve(older, thisRelease), thisRelease]
   : [thisRelease, 'bench/grow/next.ts']

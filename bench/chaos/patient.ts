@@ -1,4 +1,4 @@
-import { photo, prescriptionForm } from '../../server/test/fixtures/prescription.ts'
+import { photo, prescriptionForm } from 'server/test/fixtures/prescription'
 import { createClient } from '../patientClient.ts'
 import { placeOrder } from '../payments/pay.ts'
 

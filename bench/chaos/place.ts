@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { openPglite } from 'server/db/embedded/pglite'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import type { Db } from 'server/db/types'
 import { freePort } from '../../.ci/freePort.ts'
-import { openPglite } from '../../server/src/db/embedded/pglite.ts'
-import { openPostgres } from '../../server/src/db/postgres/nodePostgres.ts'
-import type { Db } from '../../server/src/db/types.ts'
 import { createShop } from '../shop.ts'
 
 /** One shop's data: a folder, and the address of a PostgreSQL where it is not embedded. */

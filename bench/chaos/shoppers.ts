@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../server/src/db/types.ts'
-import { type CheckOptions, findViolations, type Violation } from '../../server/src/invariants/invariants.ts'
+import type { Db } from 'server/db/types'
+import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type Hear } from '../patientClient.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TwilioRow } from '../../server/emulators/twilioRow.ts'
-import type { Delivered } from '../../server/test/network/mailServer.ts'
+import type { TwilioRow } from 'demo/emulators/twilio/twilioRow'
+import type { Delivered } from 'server/test/network/mailServer'
 import { createClient, type PatientClient } from '../patientClient.ts'
 import type { Customer } from './orders.ts'
 

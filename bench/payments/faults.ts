@@ -1,4 +1,4 @@
-import type { Plan } from '../../server/emulators/plans.ts'
+import type { Plan } from 'demo/emulators/plans'
 
 /** All faults of a provider as plans of its emulator, mixed with good ones. */
 export const walletPlans: Plan[] = [

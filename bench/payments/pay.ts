@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../server/src/seed/random.ts'
-import { address } from '../../server/test/fixtures/buying.ts'
-import type { startEmulator } from '../../server/test/network/emulator.ts'
+import type { Random } from 'demo/random'
+import { address } from 'server/test/fixtures/buying'
+import type { startEmulator } from 'server/test/network/emulator'
 import type { PatientClient } from '../patientClient.ts'
 import { cardPlans, walletPlans } from './faults.ts'
 

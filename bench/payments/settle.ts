@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Plan } from '../../server/emulators/plans.ts'
-import type { Random } from '../../server/src/seed/random.ts'
+import type { Plan } from 'demo/emulators/plans'
+import type { Random } from 'demo/random'
 import type { PatientClient } from '../patientClient.ts'
 
 interface Told {

@@ -5,8 +5,6 @@ import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
 import type { Shop } from './grow.ts'
 
-/** Milliseconds within which a shop keeps requested sums. */
-const untilKept = 25_000
 /** Rounds that do not count. */
 const warmUp = 5
 /** A call that takes longer than this in milliseconds is asked less often, */
@@ -86,14 +84,6 @@ export const measure = async (
 ): Promise<Times> => {
   const clocks = origins.map((origin) => clockOf(origin, shop))
   const took = new Map(calls.map(({ name }) => [name, origins.map((): number[] => [])]))
-  for (const call of calls) {
-    if (!('path' in call && call.firstLooks)) continue
-    const first = origins.map((): number[] => [])
-    for (const path of call.firstLooks)
-      for (const [place, clock] of clocks.entries()) first[place]?.push(await clock.time({ ...call, path }))
-    took.set(`${call.name}, first look`, first)
-  }
-  if (took.size > calls.length) await sleep(untilKept)
   for (let round = -warmUp; round < rounds; round++)
     for (const call of calls) {
       const times = took.get(call.name) ?? []

@@ -1,4 +1,4 @@
-import { demoAdmin, demoCustomer } from 'server/seed/demoLogins'
+import { demoAdmin, demoCustomer } from 'demo/demoLogins'
 import { photo, prescriptionForm } from 'server/test/fixtures/prescription'
 
 const rounds = 40

@@ -1,4 +1,6 @@
 import axios from 'axios'
+import { createTestCardGateway } from 'demo/gateways/testCardGateway'
+import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import { createApp } from '../src/app.ts'
@@ -9,8 +11,6 @@ import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
 import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
-import { createTestCardGateway } from '../src/payments/gateways/testCardGateway.ts'
-import { createTestWalletGateway } from '../src/payments/gateways/testWalletGateway.ts'
 import { createMemoryFiles } from '../src/ports/files/memoryFiles.ts'
 import { createFileKey, createSealedFiles } from '../src/ports/files/sealedFiles.ts'
 import { createNodeImages } from '../src/ports/images/nodeImages.ts'
@@ -54,7 +54,7 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
-/** Search indexes in memory learn from search_changes that products (`*`) or synonyms (`~`) were truncated. */
+/** Server processes learn from search_changes that products (`*`) and synonyms (`~`) are gone. */
 const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
 
 const tablesOf = async (db: Db) =>
@@ -67,15 +67,19 @@ const empty = async (db: Db) => {
   const known = knownTables.get(db) ?? tablesOf(db)
   knownTables.set(db, known)
   const probes = (await known).map((name) => `select '${name}' as name where exists (select from "${name}")`)
-  const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(db)
-  await db.deleteFrom('search_changes').where('subject', 'not in', ['*', '~']).execute()
-  if (rows.length === 0) return
   // Server processes may be at work on it.
-  await transact(db, (trx) =>
-    sql
+  await transact(db, async (trx) => {
+    // Between the probes and the end, no job may roll up rows that are about to go.
+    await sql`lock table sales_periods in share row exclusive mode`.execute(trx)
+    const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(trx)
+    if (rows.length === 0) return
+    await sql
       .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
-      .execute(trx),
-  )
+      .execute(trx)
+    await trx.deleteFrom('search_changes').execute()
+    await sql`insert into search_changes (subject, xact)
+      values ('*', pg_current_xact_id()), ('~', pg_current_xact_id())`.execute(trx)
+  })
 }
 
 const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))

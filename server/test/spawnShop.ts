@@ -20,16 +20,18 @@ const onFreePorts = {
 }
 
 /**
- * Starts the server in its own process on free ports and waits until it is ready. Throws with its last words
- * when it ends first.
+ * Starts the server, or the demo shop, in its own process on free ports and waits until it is ready. Throws
+ * with its last words when it ends first.
  */
 export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
+    const environment = { PATH: process.env.PATH, ...onFreePorts, ...env }
+    const program = environment.DEMO === '1' ? 'demo' : 'server'
     const child = spawn(
       process.execPath,
-      [...asNpmStartDoes, resolve(import.meta.dirname, '../src/main.ts')],
+      [...asNpmStartDoes, resolve(import.meta.dirname, `../../${program}/src/main.ts`)],
       {
-        env: { PATH: process.env.PATH, ...onFreePorts, ...env },
+        env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { prepared } from '../db/statements/prepared.ts'
-import type { CartItemsTable } from '../db/tables/carts.ts'
+import type { CartItemsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Call } from '../kernel/call.ts'

@@ -48,14 +48,14 @@ test('two clocks at once do everything that is due, each thing once', async () =
 
   // Whether reconciliation still finds something to ask depends on which clock came first.
   expect([...new Set(told)].filter((name) => name !== 'job reconcile').sort()).toEqual([
-    'job compactCounters',
     'job compareBalances',
     'job deleteExpired',
     'job expirePrescriptions',
     'job expireUnpaid',
     'job pollPayments',
+    'job refreshCustomerStats',
     'job refreshPeriodTotals',
-    'job rollupDailySales',
+    'job rollupDailyTotals',
   ])
   expect(await orderOf(wallet.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   const cancelled = await orderOf(unpaid.id)

@@ -1,5 +1,5 @@
+import type { Plan } from 'demo/emulators/plans'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Plan } from '../../emulators/plans.ts'
 import type { TestApp } from '../../test/harness.ts'
 import {
   type Buyer,

@@ -1,5 +1,5 @@
+import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SafepayRow } from '../../emulators/safepayRow.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
 import {

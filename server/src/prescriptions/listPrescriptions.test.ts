@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { mostFound } from '../db/countUpTo.ts'
-import { compactPrescriptionCounts } from './review/countByStatus.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 type Person = Awaited<ReturnType<TestApp['customer']>>
 
@@ -185,7 +185,7 @@ test('a capped search says that there are more, and all of them can be browsed',
   expect(data.map(({ prescriptionNumber }) => prescriptionNumber)).toEqual([`MANY-${mostFound + 1}`])
 })
 
-test('counters by status are right after any changes, before they are compacted into one row and after', async () => {
+test('counts by status are right after any change, before the daily totals and after', async () => {
   const stats = async () => {
     const { total, pending, underReview, rejected } = (await admin.api('GET /prescription/admin/stats')).data
     return [total, pending, underReview, rejected]
@@ -200,10 +200,10 @@ test('counters by status are right after any changes, before they are compacted 
   for (const [step, counts] of steps) {
     await step()
     expect(await stats()).toEqual(counts)
-    await compactPrescriptionCounts(shop.db)
+    await rollupDailyTotals(shop)
     expect(await stats()).toEqual(counts)
   }
-  expect(await compactPrescriptionCounts(shop.db)).toBe(0)
+  expect(await rollupDailyTotals(shop)).toBe(0)
 })
 
 test('how long a review takes is what the last thousand of them say', async () => {

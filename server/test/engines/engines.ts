@@ -10,7 +10,6 @@ export const onBothEngines = [
   'src/jobs/',
   'src/live/',
   'src/search/',
-  'src/seed/',
   'src/http/idempotency.test.ts',
   'test/whole/migrate.test.ts',
   'test/whole/stockSequences.test.ts',
@@ -33,7 +32,7 @@ export const onBothEngines = [
   'src/prescriptions/pages/uploadPrescription.test.ts',
   'src/catalogue/products/products.test.ts',
   'src/prescriptions/register/register.test.ts',
-  'src/reporting/sales/bestSellers.test.ts',
+  'src/totals/bestSellers.test.ts',
   'src/inventory/batches.test.ts',
   'src/catalogue/images/uploads.test.ts',
 ]

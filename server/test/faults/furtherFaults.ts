@@ -85,7 +85,7 @@ export const furtherFaults: readonly Fault[] = [
     invariant: paid,
     fault: 'an attempt is a paisa, and its order among those that changed',
     statements: [
-      `insert into changed_balances (order_id) select ${cashPaid}`,
+      `insert into dirty_balances (order_id) select ${cashPaid}`,
       `update payment_attempts set amount = 1 where order_id = ${cashPaid}`,
     ],
   },

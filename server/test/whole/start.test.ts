@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 
-/** How a program of the server ends, in an environment of its own. */
+/** Runs a program of the server in an environment of its own. Returns its exit code and output. */
 const run = (program: string, env: Record<string, string>) =>
   new Promise<{ code: unknown; said: string }>((ended) => {
     execFile(
@@ -51,7 +51,7 @@ test('a database of its own is never filled with the demo', async () => {
   expect(code).toBe(1)
   expect(said).toContain('  FILES_KEY is missing')
   expect(said).not.toContain('demo.pk')
-  const seeded = await run('src/seed/main.ts', { DATABASE_URL, DATA_DIR: folder })
+  const seeded = await run('../demo/src/seed.ts', { DATABASE_URL, DATA_DIR: folder })
   expect(seeded).toMatchObject({ code: 1, said: expect.stringContaining('set DEMO=1') })
 }, 180_000)
 

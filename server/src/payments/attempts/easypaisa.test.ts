@@ -1,9 +1,9 @@
+import { createTestCardGateway } from 'demo/gateways/testCardGateway'
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { PaymentGateway, PaymentOutcome } from '../../ports/ports.ts'
-import { createTestCardGateway } from '../gateways/testCardGateway.ts'
 import { pollPayments } from './inquire.ts'
 import { settle } from './settle.ts'
 

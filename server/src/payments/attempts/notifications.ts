@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentNotificationsTable } from '../../db/tables/payments.ts'
+import type { PaymentNotificationsTable } from '../../db/tables.ts'
 import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { dayOf } from '../../kernel/days.ts'
