@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../db/channel.ts'
-import { withKeptPlans } from '../../db/statements/keptPlans.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { coalesce } from '../../db/coalesce.ts'
+import { prepared } from '../../db/statements/compileOnce.ts'
+import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
 import type { Db } from '../../db/types.ts'
-import { coalesce } from '../../kernel/coalesce.ts'
 import { hubOf } from '../../kernel/hub.ts'
 import type { Clock } from '../../ports/ports.ts'
 
@@ -57,7 +57,7 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
  * after an edit.
  */
 export const createCatalogueChanges = (db: Db, clock: Clock) => {
-  const kept = withKeptPlans(db)
+  const kept = withPreparedStatements(db)
   const hub = hubOf(db)
   const changedIn = new Map<string, number>()
   let latest = 0
