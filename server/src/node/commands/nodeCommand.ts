@@ -24,6 +24,7 @@ export const runCommand = async (work: (given: Given) => Promise<string>): Promi
     console.log(await work({ config, dataDir, words: process.argv.slice(2) }))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
+    // Not by itself: a connection or file that is still open would keep a command that failed from ending.
+    process.exit(1)
   }
 }
