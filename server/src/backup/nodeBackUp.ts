@@ -17,9 +17,9 @@ interface Target {
 }
 
 /**
- * The rows of the database at one moment and every file, as one signed archive: `files/…` as they lie there (private
- * ones encrypted; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`, `signature`. The shop
- * may go on selling. Throws StartError when there is something at `path` already.
+ * The rows of the database at one moment and every file, as one signed archive: `files/…`,
+ * `rows/{table}/{number}.json`, `manifest.json`, `signature`. Private files stay encrypted; their key is not in it.
+ * The shop may go on selling. Throws StartError when there is something at `path` already.
  */
 export const backUp = async (db: Db, files: Files, target: Target): Promise<Manifest> => {
   const { path, signingKey, publicKey } = target

@@ -37,7 +37,7 @@ const putRows = async (trx: Trx, source: Source, read: ReadEntries, manifest: Ma
 
 interface Source {
   path: string
-  /** Seeds of the keys that may have signed it: of the present FILES_KEY and of the one before. */
+  /** Seeds of the keys that may have signed it, the present one first. */
   signingKeys: readonly string[]
   /** The private key of an encrypted archive. */
   privateKey: string | null
