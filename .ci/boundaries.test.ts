@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCycle, type Import, readSources, type Source } from './imports.ts'
 
-const packages = ['shared-api', 'server', 'storefront', 'backoffice']
+const packages = ['shared-api', 'server', 'demo', 'storefront', 'backoffice']
 const packageOf = ({ specifier }: Import) =>
   specifier
     .split('/')
@@ -33,10 +33,20 @@ describe('packages', () => {
     expect(rejected(sourcesOf('shared-api'), (one) => packages.includes(packageOf(one)))).toEqual([])
   })
 
-  test('the server imports the contract and no app', () => {
+  test('the server imports the contract, no app and no demo', () => {
     expect(
-      rejected(sourcesOf('server'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+      rejected(sourcesOf('server'), (one) => ['demo', 'storefront', 'backoffice'].includes(packageOf(one))),
     ).toEqual([])
+  })
+
+  test('the demo imports the server and the contract, no app', () => {
+    expect(
+      rejected(sourcesOf('demo'), (one) => ['storefront', 'backoffice'].includes(packageOf(one))),
+    ).toEqual([])
+  })
+
+  test.each(packages)('no file of %s imports itself in a circle', (name) => {
+    expect(findCycle(graphOf(sourcesOf(name)))).toEqual([])
   })
 
   test('nothing reaches into another package by a relative path', () => {
@@ -51,12 +61,11 @@ describe.each([
 ])('%s', (name, entry) => {
   const sources = sourcesOf(name)
 
-  test('only the entry knows the server, for an app that runs alone, by an import that a build drops', () => {
-    const ofServer = (one: Import) => packageOf(one) === 'server'
-    expect(rejected(sources, (one, { path }) => ofServer(one) && (path !== entry || !one.dynamic))).toEqual(
-      [],
-    )
-    expect(sources.find(({ path }) => path === entry)?.imports.some(ofServer)).toBe(true)
+  test('only the entry knows the demo, for an app that runs alone, by an import that a build drops', () => {
+    const ofDemo = (one: Import) => packageOf(one) === 'demo'
+    expect(rejected(sources, (one) => packageOf(one) === 'server')).toEqual([])
+    expect(rejected(sources, (one, { path }) => ofDemo(one) && (path !== entry || !one.dynamic))).toEqual([])
+    expect(sources.find(({ path }) => path === entry)?.imports.some(ofDemo)).toBe(true)
   })
 })
 
@@ -87,16 +96,34 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
       }
     expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
   })
+})
 
-  test('no file imports itself in a circle', () => {
-    expect(findCycle(graphOf(sources))).toEqual([])
+describe('storefront', () => {
+  test('the first load does not reach the tables of the formulary', () => {
+    const shared = new Map(sourcesOf('shared-api').map((source) => [source.path, source]))
+    const own = new Map(sourcesOf('storefront').map((source) => [source.path, source]))
+    const reached = new Set<string>()
+    const walk = (files: Map<string, Source>, path: string) => {
+      const id = `${files === own ? 'storefront' : 'shared-api'}/${path}`
+      if (reached.has(id)) return
+      reached.add(id)
+      for (const { specifier, file, typeOnly, dynamic } of files.get(path)?.imports ?? []) {
+        if (typeOnly || dynamic) continue
+        if (file !== null) walk(files, file)
+        else if (specifier === 'shared-api') walk(shared, 'index.ts')
+        else if (specifier.startsWith('shared-api/')) walk(shared, `${specifier.slice(11)}.ts`)
+      }
+    }
+    walk(own, 'entryClient.tsx')
+    expect(reached.size).toBeGreaterThan(50)
+    expect([...reached].filter((id) => /formulary\/(ingredients|patientFacts)\//.test(id))).toEqual([])
   })
 })
 
 describe('back office', () => {
   test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
     const client = 'core/api/http.ts'
-    const may = ['shell/App.tsx', 'core/auth/authProvider.ts', 'features/live/useLiveDesk.ts']
+    const may = ['shell/App.tsx', 'core/auth/authProvider.ts', 'features/live/useLiveUpdates.ts']
     const sources = sourcesOf('backoffice')
     const screens = sources.filter(({ folder, path }) => folder === 'features' && !may.includes(path))
     const others = sources.filter(({ path }) => !may.includes(path))
@@ -109,14 +136,7 @@ describe('back office', () => {
 describe('server', () => {
   const sources = sourcesOf('server')
   /** Imports go down this list only; the folders of one line do not know each other. */
-  const layers = [
-    ['', 'node', 'browser', 'seed'],
-    ['features'],
-    ['http'],
-    ['kernel'],
-    ['db'],
-    ['ports'],
-  ] as const
+  const layers = [['', 'node', 'browser'], ['features'], ['http'], ['kernel'], ['db'], ['ports']] as const
   const known = new Set<string>(layers.flat())
   const layerOf = (path: string): number => {
     const folder = folderOf(path)
@@ -137,7 +157,6 @@ describe('server', () => {
   })
 
   test('features know each other in one direction', () => {
-    // The sales totals below the reports: features that the reports read show them too.
     const featureOf = (path: string) =>
       path.startsWith('reporting/sales/') ? 'reporting/sales' : folderOf(path)
     const graph = new Map<string, Set<string>>()
@@ -151,10 +170,6 @@ describe('server', () => {
         steps.set(`${folder} → ${other}`, `${path} imports ${file}`)
       }
     expect(findCycle(graph).flatMap((step) => steps.get(step) ?? step)).toEqual([])
-  })
-
-  test('no file imports itself in a circle', () => {
-    expect(findCycle(graphOf(sources))).toEqual([])
   })
 
   test('rules with a plain unit test reach neither Hono nor the database', () => {

@@ -19,17 +19,17 @@ const specifiers = (text: string) =>
 
 const ofFile = (file: string) => (existsSync(file) ? specifiers(readFileSync(file, 'utf8')) : [])
 
-/** The modules of `server/` that both apps share for their tests and for running alone. */
-const throughServer = (specifier: string): string[] => {
-  const [, path] = /^server\/(.+)/.exec(specifier) ?? []
-  return path ? ['', 'src'].flatMap((folder) => ofFile(join(root, 'server', folder, `${path}.ts`))) : []
+/** The modules of `server/` and `demo/` that both apps share for their tests and for running alone. */
+const throughOthers = (specifier: string): string[] => {
+  const [, name = '', path] = /^(server|demo)\/(.+)/.exec(specifier) ?? []
+  return path ? ['', 'src'].flatMap((folder) => ofFile(join(root, name, folder, `${path}.ts`))) : []
 }
 
 /** All that an app imports: in its source, its tests and its build. */
 const importedBy = (app: string) => {
   const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', '*.ts'], { cwd: join(root, app) })
   const own = files.flatMap((file) => ofFile(join(root, app, file)))
-  return new Set([...own, ...own.flatMap(throughServer)])
+  return new Set([...own, ...own.flatMap(throughOthers)])
 }
 
 /** An app may import its own packages, and the tools that the whole repository has. */
@@ -88,7 +88,7 @@ describe('the design card', () => {
 
   test('the back office reads its dashboard through the data provider', () => {
     const folder = readSources('backoffice').filter(
-      ({ path, test: isTest }) => path.startsWith('features/dashboard/') && !isTest,
+      ({ path, test: isTest }) => path.startsWith('features/reporting/') && !isTest,
     )
     expect(folder.length).toBeGreaterThan(5)
     const direct = folder.flatMap(({ path, imports }) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type EmulatorName, spawnEmulators } from '../server/emulators/spawn.ts'
+import { type EmulatorName, spawnEmulators } from '../demo/src/emulators/spawn.ts'
 import { freePort } from './freePort.ts'
 
 /** The demo's accounts at the provider emulators. */

@@ -13,7 +13,7 @@ const sourcesUnder = (folder: string): string =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'))
     .join('\n')
 
-const source = sourcesUnder('server/src') + sourcesUnder('shared-api/src/contract')
+const source = ['server/src', 'demo/src', 'shared-api/src/contract'].map(sourcesUnder).join('\n')
 const names = (code: string) => source.includes(`'${code}'`)
 
 /** Codes that a helper puts together from a family and a name. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSources } from './imports.ts'
 
-const packages = ['shared-api', 'server', 'storefront', 'backoffice']
+const packages = ['shared-api', 'server', 'demo', 'storefront', 'backoffice']
 
 /** Where a regular expression is put together, and the words of ours that it is made of. */
 const made: Readonly<Record<string, string>> = {
-  'server/pictures/productPicture.ts': 'a list beside it',
+  'demo/artwork/productArtwork.ts': 'a list beside it',
+  'demo/emulators/spawn.ts': 'the names of the emulators',
   'server/node/pages/nodeStorefront.ts': 'the name of a cookie',
   'shared-api/live.ts': 'the name of a field',
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { EmulatorName } from '../server/emulators/spawn.ts'
+import type { EmulatorName } from '../demo/src/emulators/spawn.ts'
 import { demoByDefault, modeOf } from '../server/src/node/config/mode.ts'
 import { keepCompiled } from '../server/src/node/nodeCompiled.ts'
 import { startEmulators } from './emulators.ts'
@@ -29,6 +29,7 @@ Object.assign(process.env, demoByDefault(process.env))
 const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/embedded/nodePrepareEmbedded.ts')
+const isDemo = modeOf(env) === 'demo'
 if (!env.DATABASE_URL && modeOf(env) !== 'production') void beginEmbedded(dataDir)
 // The server loads while the provider emulators start, and while a new database is unpacked.
 const loading = import('../server/src/node/nodeShop.ts')
@@ -38,7 +39,7 @@ const wanted: EmulatorName[] = [
   ...(env.TWILIO_ORIGIN ? [] : (['twilio'] as const)),
 ]
 let emulators: Promise<unknown> | undefined
-if (env.DEMO === '1' && wanted.length > 0) {
+if (isDemo && wanted.length > 0) {
   // The provider emulators must know where to send their notifications before the shop listens.
   if (env.PORT === '0') env.PORT = String(await freePort())
   const shopOrigin = `http://${env.HOST || '127.0.0.1'}:${env.PORT ?? 3000}`
@@ -50,4 +51,10 @@ if (env.DEMO === '1' && wanted.length > 0) {
 }
 
 const { startShop } = await loading
-await startShop(env, emulators)
+const demo = isDemo ? (await import('../demo/src/demo.ts')).demo : undefined
+if (isDemo) {
+  const { demoAdmin, demoCustomer, demoPharmacist } = await import('../demo/src/demoLogins.ts')
+  const logins = [demoAdmin, demoPharmacist, demoCustomer]
+  console.log(`Demo logins: ${logins.map(({ email, password }) => `${email} / ${password}`).join('   ')}`)
+}
+await startShop(env, { beside: emulators, demo })

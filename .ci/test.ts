@@ -85,6 +85,8 @@ const all = [
   vitest('server on PGlite', 'server', {
     args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
   }),
+  onPostgres((url) => vitest('demo on PostgreSQL', 'demo', { env: { TEST_DATABASE_URL: url } })),
+  vitest('demo on PGlite', 'demo'),
   vitest('storefront', 'storefront'),
   vitest('backoffice', 'backoffice'),
   journeys,

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { alonePlugins } from 'server/browser/nodeAlonePlugins'
+import { alonePlugins } from 'demo/alone/nodeAlonePlugins'
 import { defineConfig } from 'vite'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'

@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    globalSetup: ['../server/test/engines/migratedOnce.ts'],
+    globalSetup: ['server/test/engines/migratedOnce'],
     maxWorkers: 2,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          environment: '../server/test/browserEnvironment.ts',
+          environment: 'server/test/browserEnvironment',
           environmentOptions: { happyDOM: { url: 'http://admin.test/', width: 1280, height: 800 } },
           setupFiles: ['test/setup.ts'],
           include: ['src/**/*.test.tsx'],

@@ -5,7 +5,7 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { freePort } from '../.ci/freePort.ts'
 import { askTwice } from './scale/askTwice.ts'
 import { callsOf, type ScaleCall } from './scale/calls.ts'
-import { copyDatabase, forgetLooks, grow, prepare, type Size } from './scale/grow.ts'
+import { copyDatabase, grow, prepare, type Size } from './scale/grow.ts'
 import { measure } from './scale/measure.ts'
 import { type Doubling, printDoublings } from './scale/table.ts'
 import { createShop } from './shop.ts'
@@ -58,7 +58,6 @@ const onShops = async <T>(
   work: (origins: string[]) => Promise<T>,
 ): Promise<T> => {
   for (const name of databases) {
-    await forgetLooks(urlOf(name))
     const started = await shopOn(name)
     open.push(started)
     await started.start()

@@ -14,11 +14,11 @@ export const createShop = (given: {
   env: Record<string, string>
   /** A command that runs it, which becomes it in the end. */
   within?: readonly string[]
-  /** The program to start, from the project's folder. The default is the server alone. */
+  /** The program to start, from the project's folder. The default is the server with the demo business. */
   program?: string
 }) => {
   const origin = `http://127.0.0.1:${given.port}`
-  let { program = 'server/src/main.ts' } = given
+  let { program = 'demo/src/main.ts' } = given
   let running: ChildProcess | undefined
   const say = (part: Buffer) => appendFileSync(given.log, part)
 

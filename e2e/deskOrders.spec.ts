@@ -126,7 +126,7 @@ test('a step with a dead token says only that the session has ended', async ({
   const ship = page.getByRole('button', { name: 'Ship', exact: true })
   await expect(ship).toBeVisible()
   const address = page.url()
-  const token = await page.evaluate(() => localStorage.getItem('deskToken') ?? '')
+  const token = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
   // Only as the step arrives: the page may read something before it, and would leave with the button.
   const end = { headers: { Authorization: `Bearer ${token}` } }
   await page.route(

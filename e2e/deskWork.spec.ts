@@ -8,14 +8,14 @@ test.beforeEach(async ({ page, deskUrl }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-const deskToken = () => localStorage.getItem('deskToken') ?? ''
+const adminToken = () => localStorage.getItem('adminToken') ?? ''
 
 test('two users edit one product: the second sees what changed, field by field', async ({
   page,
   deskUrl,
   strayErrors,
 }) => {
-  const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+  const headers = { Authorization: `Bearer ${await page.evaluate(adminToken)}` }
   const listed = await page.request.get(`${deskUrl}/api/v1/product?sort=name&limit=5`, { headers })
   const [product] = (await listed.json()).data
   await page.goto(`${deskUrl}/product/${product.id}`)
@@ -56,7 +56,7 @@ for (const resource of ['category', 'brand', 'coupon'] as const)
     deskUrl,
     strayErrors,
   }) => {
-    const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+    const headers = { Authorization: `Bearer ${await page.evaluate(adminToken)}` }
     const stamp = String(Date.now()).slice(-8)
     const address = `${deskUrl}/api/v1/${resource}`
     const fields =
@@ -101,13 +101,13 @@ test('a click loses no unsaved text; after an expired token the same user finds 
     questions.push(dialog.message())
     return dialog.accept()
   })
-  const dieAndReturnAs = async (person: 'admin' | 'pharmacist') => {
-    const headers = { Authorization: `Bearer ${await page.evaluate(deskToken)}` }
+  const dieAndReturnAs = async (staff: 'admin' | 'pharmacist') => {
+    const headers = { Authorization: `Bearer ${await page.evaluate(adminToken)}` }
     await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers })
     await page.getByRole('button', { name: /save/i }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
-    await enterDesk(page, `${person}@demo.pk`, `${person}-demo-1`)
+    await enterDesk(page, `${staff}@demo.pk`, `${staff}-demo-1`)
     await expect(page).toHaveURL(address)
     await expect(page.getByLabel('Description')).toBeVisible()
   }
@@ -121,7 +121,7 @@ test('a click loses no unsaved text; after an expired token the same user finds 
   await expect(page.getByLabel('Description')).toHaveValue(whole)
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('deskDrafts')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('adminDrafts')
   expect(questions).toEqual([])
   expect(strayErrors.splice(0).join()).toContain('401')
 })
@@ -138,7 +138,7 @@ test('many products change at once: price, stock with its reason, status', async
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const percent = page.getByLabel(/Percent/)
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', 'Required'],
     ['-100', 'Must be at least -99.99'],
     ['0.005', 'At most two digits after the point'],
@@ -146,7 +146,7 @@ test('many products change at once: price, stock with its reason, status', async
   ] as const) {
     await percent.fill(typed)
     await page.getByRole('button', { name: 'Change' }).click()
-    await expect(dialog.getByText(told)).toBeVisible()
+    await expect(dialog.getByText(message)).toBeVisible()
     await expect(percent).toBeFocused()
     await expect(percent).toHaveValue(typed)
   }

@@ -80,7 +80,7 @@ export const openDesk = async (
       cookies: [],
       origins: shown.outside
         ? []
-        : [{ origin: new URL(url).origin, localStorage: [{ name: 'deskToken', value: token }] }],
+        : [{ origin: new URL(url).origin, localStorage: [{ name: 'adminToken', value: token }] }],
     },
   })
   await saveData(context)

@@ -65,7 +65,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
 
       await test.step('a coupon begins an hour ago and ends in two days, by Karachi’s clock', async () => {
         await office.goto(`${deskUrl}/login`)
-        await office.evaluate((token) => localStorage.setItem('deskToken', token), adminToken)
+        await office.evaluate((token) => localStorage.setItem('adminToken', token), adminToken)
         await office.goto(`${deskUrl}/coupon/create`)
         const [starts, ends] = [soon(-DAY / 24), soon(2 * DAY)]
         await office.getByLabel('Code').fill(code)

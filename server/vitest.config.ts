@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src,test,emulators}/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.ts'],
           exclude: [chaos, ...(onPostgres ? onlyEmbedded : [])],
         },
       },

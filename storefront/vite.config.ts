@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { alonePlugins } from 'server/browser/nodeAlonePlugins'
+import { alonePlugins } from 'demo/alone/nodeAlonePlugins'
 import { defineConfig } from 'vite'
 import { libraries, offline, scriptsLast } from './vitePlugins.ts'
 

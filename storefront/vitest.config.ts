@@ -5,13 +5,13 @@ export default defineConfig({
   plugins: [react()],
   define: { __MANIFEST__: '{}' },
   test: {
-    environment: '../server/test/browserEnvironment.ts',
+    environment: 'server/test/browserEnvironment',
     setupFiles: ['test/setup.ts'],
     environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     // Files of a worker share its API and database, which start empty for every test: opening them took longer than the tests.
     isolate: false,
-    globalSetup: ['../server/test/engines/migratedOnce.ts'],
+    globalSetup: ['server/test/engines/migratedOnce'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createRouter } from './shell/App.tsx'
 
-if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
+if (import.meta.env.VITE_ALONE) await (await import('demo/alone/startAlone')).startAlone()
 
 const root = document.getElementById('root')
 if (root)

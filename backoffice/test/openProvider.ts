@@ -2,15 +2,15 @@ import axios from 'axios'
 import { serializeQuery } from 'shared-api/client'
 import { type BackofficeProvider, createBackofficeProvider } from '../src/shell/dataProvider.ts'
 
-type Line = (request: Request) => Promise<Response>
+type Connection = (request: Request) => Promise<Response>
 
 /** The back office's data provider over the real API, or over any other connection to it, with this token. */
-export const openProvider = (token: string, line: Line): BackofficeProvider =>
+export const openProvider = (token: string, connection: Connection): BackofficeProvider =>
   createBackofficeProvider(
     axios.create({
-      baseURL: 'http://desk.test/api/v1',
+      baseURL: 'http://admin.test/api/v1',
       adapter: 'fetch',
-      env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => line(new Request(input, init)) },
+      env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => connection(new Request(input, init)) },
       paramsSerializer: { serialize: serializeQuery },
       headers: { Authorization: `Bearer ${token}` },
     }),

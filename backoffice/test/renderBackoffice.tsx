@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shop } from 'server/test/network/network'
 import { expect, onTestFinished } from 'vitest'
-import { deskToken } from '../src/core/api/http.ts'
+import { adminToken } from '../src/core/api/http.ts'
 import { App, createRouter } from '../src/shell/App.tsx'
 
 /** Opens the whole back office at this address, as a browser does. */
@@ -17,7 +17,7 @@ export const renderBackoffice = (address: string) => {
 /** An admin who is logged in before the back office opens. */
 export const logInAdmin = async () => {
   const admin = await shop.admin()
-  deskToken.set(admin.token)
+  adminToken.set(admin.token)
   return admin
 }
 

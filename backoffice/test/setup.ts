@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { network, resetShop } from 'server/test/network/network'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { deskToken } from '../src/core/api/http.ts'
+import { adminToken } from '../src/core/api/http.ts'
 import { authProvider } from '../src/core/auth/authProvider.ts'
 import { queryClient } from '../src/core/data/queryClient.ts'
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   cleanup()
   network.resetHandlers()
   // Without a token the logout sends no call.
-  deskToken.remove()
+  adminToken.remove()
   await authProvider.logout({})
   queryClient.clear()
   localStorage.clear()

@@ -18,5 +18,5 @@ export const findToast = async (text: string): Promise<HTMLElement> => {
 }
 
 /** The severity of a toast: `info` is react-admin's black one. */
-export const kindOf = (toast: HTMLElement) =>
+export const severityOf = (toast: HTMLElement) =>
   kinds.find((kind) => toast.classList.contains(`RaNotification-${kind}`)) ?? 'info'

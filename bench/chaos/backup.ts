@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { unsavedTables } from '../../server/src/backup/unsavedTables.ts'
-import { findStrays } from '../../server/src/catalogue/images/filesAndRows.ts'
-import { openPostgres } from '../../server/src/db/postgres/nodePostgres.ts'
-import type { Db } from '../../server/src/db/types.ts'
-import { findViolations } from '../../server/src/invariants/invariants.ts'
-import { createNodeFiles } from '../../server/src/ports/files/nodeFiles.ts'
-import { startPostgres } from '../../server/test/engines/postgres.ts'
-import { contentOf } from '../../server/test/fixtures/contentOf.ts'
-import { buy, type Patient, readPage, register, returnTo } from './patient.ts'
+import { unsavedTables } from 'server/backup/unsavedTables'
+import { findStrays } from 'server/catalogue/images/filesAndRows'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import type { Db } from 'server/db/types'
+import { findViolations } from 'server/invariants/invariants'
+import { createNodeFiles } from 'server/ports/files/nodeFiles'
+import { startPostgres } from 'server/test/engines/postgres'
+import { contentOf } from 'server/test/fixtures/contentOf'
+import { buy, type Patient, readPage, returnTo, signUp } from './patient.ts'
 import { createPlaces, type Place } from './place.ts'
 import type { Proof } from './proof.ts'
 
@@ -36,7 +36,7 @@ const createClaims = () => {
  * backup.
  */
 const backUpWhileSelling = async (origin: string, backUp: () => Promise<number>) => {
-  const shoppers = await Promise.all(Array.from({ length: buyers }, () => register(origin)))
+  const shoppers = await Promise.all(Array.from({ length: buyers }, () => signUp(origin)))
   let done = false
   const selling = shoppers.map(async (shopper) => {
     while (!done) await buy(origin, shopper)
@@ -74,7 +74,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
 
   const first = await place('first', 'PGlite')
   const { shopper, page } = await running(first, async (origin) => {
-    const shopper = await register(origin)
+    const shopper = await signUp(origin)
     for (let count = 0; count < ordersBefore; count++) await buy(origin, shopper)
     return { shopper, page: await readPage(origin, shopper) }
   })

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
+import { readCatalogue } from 'demo/catalogue/readCatalogue'
 import Papa from 'papaparse'
-import { readCatalogue } from 'server/seed/readCatalogue'
 
 /** A medicine of the scaled catalogue. `price` is rupees. */
 export interface Medicine {
@@ -32,7 +32,7 @@ const fromFile = async (path: string): Promise<Medicine[]> => {
 const fromDemo = (): Medicine[] =>
   readCatalogue().map((product) => ({
     name: product.name,
-    maker: product.maker,
+    maker: product.manufacturer,
     genericName: product.genericName ?? '',
     strength: product.strength ?? '',
     form: product.dosageForm,

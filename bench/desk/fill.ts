@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { refreshCustomerStats } from 'server/accounts/customers/customerStats'
 import type { Database, Db } from 'server/db/types'
 import { dayOf } from 'server/kernel/days'
 import { defaultSettings } from 'server/ports/settings'
-import { refreshPeriodTotals } from 'server/reporting/sales/refreshPeriodTotals'
-import { rollupDailySales } from 'server/reporting/sales/rollupDailySales'
+import { refreshPeriodTotals } from 'server/totals/refreshPeriodTotals'
+import { rollupDailyTotals } from 'server/totals/rollupDailyTotals'
 import { readMedicines } from './catalogue.ts'
 import { type Changes, type Copies, copyRows, keepRows, keptRows, own } from './copies.ts'
 import { batchId, fillGoods, productId } from './goods.ts'
-import { keepSums } from './sums.ts'
 
 const { retention } = defaultSettings
 
@@ -159,6 +159,19 @@ export const keepBusiness = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
+/** The copies bypass the triggers, which mark what changed. */
+const markAll = async (db: Db) => {
+  for (const [subject, table] of [
+    ['sales', 'orders'],
+    ['payments', 'payment_attempts'],
+    ['customers', 'users'],
+    ['prescriptions', 'prescriptions'],
+  ] as const)
+    await sql`insert into dirty_days (day, subject)
+      select distinct day_of(created_at), ${subject} from ${sql.table(table)}`.execute(db)
+  await sql`insert into dirty_customers (user_id) select id from users`.execute(db)
+}
+
 /**
  * Copies every kept customer, prescription and order with its rows, once for each of these copies. Order
  * lines use this number of made-up products. The books of each order agree as before. Their days are noted,
@@ -170,18 +183,16 @@ export const copyOrders = async (db: Db, copies: Copies, products: number): Prom
     await copyRows(db, table, { first: copies.first, last }, changes)
   }
   await fillOutbox(db, copies)
-  await keepSums(db)
   await sql`analyze`.execute(db)
-  await sql`insert into changed_days (day) select distinct (created_at at time zone 'Asia/Karachi')::date from orders`.execute(
-    db,
-  )
+  await markAll(db)
 }
 
-/** The same, with what was sold added up. */
+/** The same, with all totals summed up. */
 export const growOrders = async (db: Db, copies: Copies, products: number): Promise<void> => {
   await copyOrders(db, copies, products)
   // The job does this within a minute.
-  while ((await rollupDailySales({ db })) > 0);
+  while ((await rollupDailyTotals({ db })) > 0);
+  while ((await refreshCustomerStats({ db })) > 0);
   while ((await refreshPeriodTotals(db, new Date())) > 0);
   // In a shop that grew to this size, autovacuum has done this.
   await sql`vacuum analyze`.execute(db)

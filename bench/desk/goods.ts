@@ -1,9 +1,9 @@
+import { insertRows } from 'demo/insertRows'
 import { sql } from 'kysely'
 import { searchText } from 'server/catalogue/products/searchText'
 import { transact } from 'server/db/transact'
 import type { Db } from 'server/db/types'
 import { addDays, dayOf } from 'server/kernel/days'
-import { insertRows } from 'server/seed/insertRows'
 import { toPaisa } from 'shared-api'
 import type { Medicine } from './catalogue.ts'
 

@@ -44,7 +44,7 @@ export const fillBusiness = async (url: string): Promise<Business> => {
     const count = await keepBusiness(db)
     await copyOrders(db, { first: 1, last: Math.ceil(size.orders / count) - 1 }, size.products)
     await receiveSold(db)
-    const isNoted = () => db.selectFrom('changed_days').select('day').limit(1).executeTakeFirst()
+    const isNoted = () => db.selectFrom('dirty_days').select('day').limit(1).executeTakeFirst()
     while (await isNoted()) await sleep(pollMilliseconds)
     // In a shop that grew to this size, autovacuum has done this.
     await sql`vacuum analyze`.execute(db)

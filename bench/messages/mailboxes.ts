@@ -1,4 +1,4 @@
-import type { Delivered } from '../../server/test/network/mailServer.ts'
+import type { Delivered } from 'server/test/network/mailServer'
 
 export interface Expected {
   to: string

@@ -2,14 +2,14 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TwilioRow } from 'demo/emulators/twilio/twilioRow'
+import { createRandom } from 'demo/random'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { startPostgres } from 'server/test/engines/postgres'
+import { startEmulator } from 'server/test/network/emulator'
+import { type MailFault, startMailServer } from 'server/test/network/mailServer'
 import { formatRupees, toRupees } from 'shared-api'
 import { freePort } from '../../.ci/freePort.ts'
-import type { TwilioRow } from '../../server/emulators/twilioRow.ts'
-import { openPostgres } from '../../server/src/db/postgres/nodePostgres.ts'
-import { createRandom } from '../../server/src/seed/random.ts'
-import { startPostgres } from '../../server/test/engines/postgres.ts'
-import { startEmulator } from '../../server/test/network/emulator.ts'
-import { type MailFault, startMailServer } from '../../server/test/network/mailServer.ts'
 import { findLeaks } from '../leaks.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
@@ -27,7 +27,7 @@ import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './pe
 const count = Number(process.argv[2] ?? 1000)
 const random = createRandom(Number(process.argv[3] ?? 20_261_121))
 const kills = 24
-const people = 50
+const customerCount = 50
 const tills = 10
 const started = Date.now()
 const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -73,7 +73,7 @@ const staff = await signIn({
 })
 const inbox = () => gateway.ledger<TwilioRow>()
 const customers: Customer[] = []
-for (let place = 0; place < people; place++) {
+for (let place = 0; place < customerCount; place++) {
   const phone = `0300111${1000 + place}`
   const { origin } = shops[place % 2 === 0 ? 0 : 1]
   // Each fifth has a phone and no address.
@@ -96,7 +96,7 @@ let begun = 0
 const work = async (till: number) => {
   for (let turn = till; begun < count; turn += tills) {
     const mine = begun++
-    const customer = customers[turn % people] as Customer
+    const customer = customers[turn % customerCount] as Customer
     const orderId = await buyAndDeliver(customer, staff, products[mine % products.length] ?? '')
     done.push({ orderId, to: customer.contact.email || customer.contact.phone })
   }

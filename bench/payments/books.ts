@@ -1,8 +1,8 @@
+import type { EasypaisaRow } from 'demo/emulators/easypaisa/easypaisaRow'
+import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
+import { openPglite } from 'server/db/embedded/pglite'
+import { readReconciliation } from 'server/payments/reconciliation/mismatches'
 import { sayIn } from 'shared-api/messages/sentences'
-import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
-import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
-import { openPglite } from '../../server/src/db/embedded/pglite.ts'
-import { readReconciliation } from '../../server/src/payments/reconciliation/mismatches.ts'
 
 interface Ledgers {
   wallet: EasypaisaRow[]

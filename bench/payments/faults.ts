@@ -1,4 +1,4 @@
-import type { Plan } from '../../server/emulators/plans.ts'
+import type { Plan } from 'demo/emulators/plans'
 
 /** All faults of a provider as plans of its emulator, mixed with good ones. */
 export const walletPlans: Plan[] = [
@@ -9,26 +9,33 @@ export const walletPlans: Plan[] = [
   { start: 'text/html' },
   { start: 'a page' },
   { start: '500 charged' },
-  { start: '0001 charged', notices: [] },
+  { start: '0001 charged', notifications: [] },
   { start: '0099 charged' },
-  { start: 'reset charged', notices: [] },
-  { start: 'hang charged', notices: [] },
+  { start: 'reset charged', notifications: [] },
+  { start: 'hang charged', notifications: [] },
   { start: 'another order' },
-  { start: 'another store', notices: [] },
+  { start: 'another store', notifications: [] },
   { start: 'other amount' },
   { start: 'decline, then charge' },
-  { start: 'decline, then charge', notices: [] },
+  { start: 'decline, then charge', notifications: [] },
   { start: 'code 0011' },
   { start: 'code 0013' },
   { start: '500' },
   { start: 'reset' },
   { start: 'hang' },
   { start: '500 charged', inquiries: ['500', 'a page', '0001', '0003'] },
-  { start: 'hang charged', inquiries: ['another order', 'another store', 'no status'], notices: [] },
+  { start: 'hang charged', inquiries: ['another order', 'another store', 'no status'], notifications: [] },
   { start: '500 charged', inquiries: ['another amount', 'amount as text'] },
-  { start: 'hang charged', inquiries: ['BLOCKED'], notices: [] },
-  { notices: [{ how: 'true' }, { how: 'true' }, { how: 'true', after: 3000 }] },
-  { notices: [{ how: 'forged' }, { how: 'another store' }, { how: 'another host' }, { how: 'unreadable' }] },
+  { start: 'hang charged', inquiries: ['BLOCKED'], notifications: [] },
+  { notifications: [{ how: 'true' }, { how: 'true' }, { how: 'true', after: 3000 }] },
+  {
+    notifications: [
+      { how: 'forged' },
+      { how: 'another store' },
+      { how: 'another host' },
+      { how: 'unreadable' },
+    ],
+  },
 ]
 
 export const cardPlans: Plan[] = [
@@ -42,11 +49,11 @@ export const cardPlans: Plan[] = [
   { start: 'a page' },
   { charge: 'another amount' },
   { charge: 'another currency' },
-  { inquiries: ['500', 'a page', 'reset'], notices: [] },
+  { inquiries: ['500', 'a page', 'reset'], notifications: [] },
   { inquiries: ['another tracker', 'another store', 'an odd state', '404'] },
-  { notices: [] },
-  { notices: [{ how: 'true' }, { how: 'true' }, { how: 'failed', after: 2000 }] },
-  { notices: [{ how: 'failed' }, { how: 'true', after: 2500 }] },
-  { notices: [{ how: 'forged' }, { how: 'unsigned' }, { how: 'tampered' }, { how: 'another amount' }] },
-  { notices: [{ how: 'another store' }, { how: 'another tracker' }, { how: 'another currency' }] },
+  { notifications: [] },
+  { notifications: [{ how: 'true' }, { how: 'true' }, { how: 'failed', after: 2000 }] },
+  { notifications: [{ how: 'failed' }, { how: 'true', after: 2500 }] },
+  { notifications: [{ how: 'forged' }, { how: 'unsigned' }, { how: 'tampered' }, { how: 'another amount' }] },
+  { notifications: [{ how: 'another store' }, { how: 'another tracker' }, { how: 'another currency' }] },
 ]

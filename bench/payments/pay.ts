@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../server/src/seed/random.ts'
-import { address } from '../../server/test/fixtures/buying.ts'
-import type { startEmulator } from '../../server/test/network/emulator.ts'
+import type { Random } from 'demo/random'
+import { address } from 'server/test/fixtures/buying'
+import type { startEmulator } from 'server/test/network/emulator'
 import type { PatientClient } from '../patientClient.ts'
 import { cardPlans, walletPlans } from './faults.ts'
 
@@ -60,12 +60,12 @@ export const payByWallet = async ({ random, wallet }: World, api: PatientClient,
 
 /** Presses a button of the hosted page. Returns the address of the redirect. */
 export const press = async (page: string, choice: string) => {
-  const answer = await fetch(new URL('/pay', page), {
+  const response = await fetch(new URL('/pay', page), {
     method: 'POST',
     body: new URLSearchParams({ query: new URL(page).search.slice(1), choice }),
     redirect: 'manual',
   })
-  return new URL(answer.headers.get('location') ?? '')
+  return new URL(response.headers.get('location') ?? '')
 }
 
 /** Pays on the hosted page under a random plan; some decline first, some never press, some do not come back. */

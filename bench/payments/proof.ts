@@ -2,11 +2,11 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EasypaisaRow } from 'demo/emulators/easypaisa/easypaisaRow'
+import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
+import { createRandom } from 'demo/random'
+import { startEmulator } from 'server/test/network/emulator'
 import { freePort } from '../../.ci/freePort.ts'
-import type { EasypaisaRow } from '../../server/emulators/easypaisaRow.ts'
-import type { SafepayRow } from '../../server/emulators/safepayRow.ts'
-import { createRandom } from '../../server/src/seed/random.ts'
-import { startEmulator } from '../../server/test/network/emulator.ts'
 import { codesIn, findLeaks } from '../leaks.ts'
 import { createClient, type PatientClient } from '../patientClient.ts'
 import { createShop } from '../shop.ts'
@@ -61,8 +61,8 @@ const password = 'a long walk home'
 const anybody = createClient(shop.origin, {})
 const tokens: string[] = []
 const signIn = async (path: string, body: object) => {
-  const { body: answer } = await anybody('POST', path, body)
-  const token = String(answer.token)
+  const { body: reply } = await anybody('POST', path, body)
+  const token = String(reply.token)
   tokens.push(token)
   return createClient(shop.origin, { Authorization: `Bearer ${token}`, 'x-session-id': `sess_${token}` })
 }

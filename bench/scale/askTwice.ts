@@ -20,10 +20,7 @@ export const askTwice = async (
 ): Promise<Doubling> => {
   const first = await ask(calls, rounds)
   const dear = tooDear({ ...size, took: mediansOf(first) })
-  // The name of a call is the prefix of its further measurements.
-  const again = calls.filter(({ name }) =>
-    dear.some((one) => one === name || one.startsWith(`${name}, first`)),
-  )
+  const again = calls.filter(({ name }) => dear.includes(name))
   if (again.length === 0) return { ...size, took: mediansOf(first) }
   console.log(`  asked once more: ${again.map(({ name }) => name).join('; ')}`)
   return { ...size, took: mediansOf(together(first, await ask(again, 2 * rounds))) }

@@ -9,8 +9,6 @@ export type ScaleCall = {
       path: string
       headers: Record<string, string>
       until?: 'first'
-      /** Its sums are kept after the first request, which is measured by itself, at these. */
-      firstLooks?: readonly string[]
     }
   | { flow: string }
 )
@@ -18,8 +16,8 @@ export type ScaleCall = {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A month of the past, of which orders are no longer changed every minute. */
-const month = (now: Date, daysAgo = 60) => {
-  const startDate = addDays(dayOf(now), -daysAgo)
+const month = (now: Date) => {
+  const startDate = addDays(dayOf(now), -60)
   return { startDate, endDate: addDays(startDate, 30) }
 }
 
@@ -100,12 +98,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     { ...staff('orders as CSV, first byte', '/order/admin/export'), until: 'first' as const },
     staff('dashboard', '/dashboard'),
     staff('dashboard, daily', '/dashboard', { period: 'daily' }),
-    {
-      ...staff('dashboard, a month', '/dashboard', month(now)),
-      firstLooks: [84, 77, 70, 63, 56].map(
-        (daysAgo) => `/api/v1/dashboard?${new URLSearchParams(month(now, daysAgo))}`,
-      ),
-    },
+    staff('dashboard, a month', '/dashboard', month(now)),
     staff('dashboard/needs-you-now', '/dashboard/needs-you-now'),
     ...dashboards.map((name) => staff(`dashboard/${name}`, `/dashboard/${name}`)),
     staff('prescriptions', '/prescription/admin/all'),

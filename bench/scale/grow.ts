@@ -72,13 +72,6 @@ export const grow = (
     await growOrders(db, { first: copies(from.orders) + 1, last: copies(to.orders) }, made.to)
   })
 
-/** Deletes rows that a shop keeps because of earlier reads: no list has been read yet. */
-export const forgetLooks = (url: string): Promise<unknown> =>
-  onDatabase(url, (db) =>
-    sql`with gone as (delete from usual_spans where asked is not null returning first, last)
-      delete from product_spans where (first, last) in (select first, last from gone)`.execute(db),
-  )
-
 /** Copies a database that has no open connection. */
 export const copyDatabase = (url: string, from: string, to: string): Promise<unknown> =>
   onDatabase(url, (db) => sql.raw(`create database ${to} template ${from}`).execute(db))

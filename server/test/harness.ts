@@ -1,4 +1,6 @@
 import axios from 'axios'
+import { createTestCardGateway } from 'demo/gateways/testCardGateway'
+import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import { createApp } from '../src/app.ts'
@@ -9,10 +11,8 @@ import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
 import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
-import { createTestCardGateway } from '../src/payments/gateways/testCardGateway.ts'
-import { createTestWalletGateway } from '../src/payments/gateways/testWalletGateway.ts'
+import { createEncryptedFiles, createFileKey } from '../src/ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../src/ports/files/memoryFiles.ts'
-import { createFileKey, createSealedFiles } from '../src/ports/files/sealedFiles.ts'
 import { createNodeImages } from '../src/ports/images/nodeImages.ts'
 import { createConsoleLog } from '../src/ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../src/ports/mail/memoryMailer.ts'
@@ -54,7 +54,7 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
-/** Search indexes in memory learn from search_changes that products (`*`) or synonyms (`~`) were truncated. */
+/** Server processes learn from search_changes that products (`*`) and synonyms (`~`) are gone. */
 const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
 
 const tablesOf = async (db: Db) =>
@@ -67,15 +67,19 @@ const empty = async (db: Db) => {
   const known = knownTables.get(db) ?? tablesOf(db)
   knownTables.set(db, known)
   const probes = (await known).map((name) => `select '${name}' as name where exists (select from "${name}")`)
-  const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(db)
-  await db.deleteFrom('search_changes').where('subject', 'not in', ['*', '~']).execute()
-  if (rows.length === 0) return
   // Server processes may be at work on it.
-  await transact(db, (trx) =>
-    sql
+  await transact(db, async (trx) => {
+    // Between the probes and the end, no job may roll up rows that are about to go.
+    await sql`lock table sales_periods in share row exclusive mode`.execute(trx)
+    const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(trx)
+    if (rows.length === 0) return
+    await sql
       .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
-      .execute(trx),
-  )
+      .execute(trx)
+    await trx.deleteFrom('search_changes').execute()
+    await sql`insert into search_changes (subject, xact)
+      values ('*', pg_current_xact_id()), ('~', pg_current_xact_id())`.execute(trx)
+  })
 }
 
 const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))
@@ -83,7 +87,7 @@ const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))
 /** True when the suite runs on PostgreSQL with a pool, where buyers really meet. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-export interface Answer<T = Record<string, unknown>> {
+export interface ApiResponse<T = Record<string, unknown>> {
   status: number
   headers: Headers
   body: T
@@ -118,7 +122,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
   const ports: Ports = {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
-    files: createSealedFiles(createMemoryFiles(), [await filesKey]),
+    files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
@@ -129,7 +133,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     ...options.ports,
   }
   const app = createApp(db, ports)
-  const people = createPeople(db, ports, options.fetch ?? app.fetch)
+  const testUsers = createTestUsers(db, ports, options.fetch ?? app.fetch)
   return {
     app,
     db,
@@ -145,7 +149,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     },
     reset: () => empty(db),
     send: createSend(app),
-    ...people,
+    ...testUsers,
     ...createGoods(db, ports.clock),
   }
 }
@@ -159,14 +163,14 @@ const createSend =
     method: string,
     path: string,
     sending: Sending = {},
-  ): Promise<Answer<T>> => {
+  ): Promise<ApiResponse<T>> => {
     const raw = sending.body instanceof FormData || typeof sending.body === 'string'
     const headers = new Headers(sending.headers)
     if (sending.token) headers.set('authorization', `Bearer ${sending.token}`)
     if (sending.session) headers.set('x-session-id', sending.session)
     if (sending.body !== undefined && !(sending.body instanceof FormData) && !headers.has('content-type'))
       headers.set('content-type', 'application/json')
-    const answer = await app.fetch(
+    const response = await app.fetch(
       new Request(`http://shop.test/api/v1${path}`, {
         method,
         headers,
@@ -175,12 +179,16 @@ const createSend =
           : { body: raw ? (sending.body as BodyInit) : JSON.stringify(sending.body) }),
       }),
     )
-    const json = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
+    const json = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? await response.json() : {}) as T,
+    }
   }
 
 /** Test actors of a shop that runs on this database. */
-export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
+export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
   /** The typed client of a caller: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(

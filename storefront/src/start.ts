@@ -5,7 +5,7 @@ import './ui/ui.css'
  * styles and images load alone, and the text is readable a second earlier.
  */
 const shop = async () => {
-  if (import.meta.env.VITE_ALONE) await (await import('server/browser/startInBrowser')).startInBrowser()
+  if (import.meta.env.VITE_ALONE) await (await import('demo/alone/startAlone')).startAlone()
   return import('./entryClient.tsx')
 }
 

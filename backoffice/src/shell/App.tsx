@@ -1,8 +1,8 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { http } from '../core/api/http.ts'
+import { adminStore } from '../core/auth/adminStore.ts'
 import { authProvider } from '../core/auth/authProvider.ts'
-import { deskStore } from '../core/auth/deskStore.ts'
 import { queryClient } from '../core/data/queryClient.ts'
 import { i18nProvider } from '../core/i18n/i18nProvider.ts'
 import { useSessionEnd } from '../core/session/sessionEnd.ts'
@@ -10,7 +10,6 @@ import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
 import { customers } from '../features/customers/index.ts'
-import { Dashboard } from '../features/dashboard/index.ts'
 import { batches } from '../features/inventory/index.ts'
 import { jobs } from '../features/jobs/index.ts'
 import { OrderPapers, orders } from '../features/orders/index.ts'
@@ -19,8 +18,9 @@ import { reconciliation } from '../features/payments/reconciliation.ts'
 import { prescriptions } from '../features/prescriptions/index.tsx'
 import { products } from '../features/products/index.ts'
 import { register } from '../features/register/index.ts'
+import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
-import { DeskLayout } from './DeskLayout.tsx'
+import { AdminLayout } from './AdminLayout.tsx'
 import { createBackofficeProvider } from './dataProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { pluralRoutes } from './pluralPaths.tsx'
@@ -29,25 +29,25 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createBackofficeProvider(http)
 
-/** Here, for it stands on every page, the login and the papers too. */
-const DeskToasts = () => {
+/** Stands on every page, the login and the papers too. */
+const AdminToasts = () => {
   useSessionEnd()
   return <Toasts />
 }
 
 /** Every resource of the back office on one page. */
-const Desk = () => (
+const Backoffice = () => (
   <Admin
     title="Nuskha"
     dataProvider={dataProvider}
     queryClient={queryClient}
     authProvider={authProvider}
-    store={deskStore}
+    store={adminStore}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
     loginPage={LoginPage}
-    layout={DeskLayout}
-    notification={DeskToasts}
+    layout={AdminLayout}
+    notification={AdminToasts}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth
@@ -75,7 +75,8 @@ const Desk = () => (
 )
 
 /** A data router: without one react-admin cannot ask before unsaved changes are left. */
-export const createRouter = () => createBrowserRouter([...pluralRoutes, { path: '*', element: <Desk /> }])
+export const createRouter = () =>
+  createBrowserRouter([...pluralRoutes, { path: '*', element: <Backoffice /> }])
 
 /** The back office. */
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (

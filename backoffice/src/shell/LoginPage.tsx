@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { LoginForm } from 'react-admin'
 import { t } from '../core/i18n/t.ts'
-import { Dashboard } from '../features/dashboard/index.ts'
+import { Dashboard } from '../features/reporting/index.ts'
 
 /** The letter noon of Nuskha: a mortar's bowl, and the pill above it, as on the shop's pages. */
 const Mark = () => (

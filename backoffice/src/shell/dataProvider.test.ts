@@ -4,7 +4,7 @@ import { uploadOne } from 'server/test/fixtures/prescription'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, openProvider } from '../../test/openProvider.ts'
-import { partOf } from '../core/data/eachOf.ts'
+import { partialResultOf } from '../core/data/writeEach.ts'
 import type { BackofficeProvider } from './dataProvider.ts'
 
 let shop: TestApp
@@ -53,18 +53,18 @@ describe('products', () => {
     await provider.updateMany('product', { ids, data: { price: { byPercent: -10 } } })
     const { data } = await provider.getMany('product', { ids })
     expect(data).toMatchObject([{ basePrice: 36 }, { basePrice: 18 }])
-    const told = await failure(provider.updateMany('product', { ids, data: { price: { to: 45 } } }))
-    expect(told).toMatchObject({ status: 400, message: expect.stringContaining('printed price') })
+    const rejected = await failure(provider.updateMany('product', { ids, data: { price: { to: 45 } } }))
+    expect(rejected).toMatchObject({ status: 400, message: expect.stringContaining('printed price') })
     expect((await provider.getOne('product', { id: ids[0] })).data).toMatchObject({ basePrice: 36 })
   })
 
   test('an error stands at its field of the form', async () => {
     const id = await shop.product({ price: 40 })
     const { data: before } = await provider.getOne('product', { id })
-    const told = await failure(
+    const rejected = await failure(
       provider.update('product', { id, data: { ...before, basePrice: 99 }, previousData: before }),
     )
-    expect(told).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 400,
       errors: { basePrice: expect.any(String), root: { serverError: expect.any(String) } },
     })
@@ -78,16 +78,16 @@ test('orders are filtered, sorted and moved along; an illegal step says why', as
     list('totalAmount', 'DESC', { status: ['pending'], paymentMethod: ['cash'] }),
   )
   expect(found).toMatchObject({ data: [{ id: order.id }], total: 1 })
-  const { data } = await provider.update('order', {
-    id: order.id,
-    data: { status: 'processing' },
-    previousData: order,
+  const { data } = await provider.updateOrderStatus(order.id, {
+    status: 'processing',
+    comment: 'Packed today',
   })
-  expect(data).toMatchObject({ status: 'processing' })
-  const told = await failure(
-    provider.update('order', { id: order.id, data: { status: 'refunded' }, previousData: order }),
-  )
-  expect(told).toMatchObject({ status: 409, message: 'Cannot change an order from processing to refunded' })
+  expect(data).toMatchObject({ status: 'processing', history: [{}, { comment: 'Packed today' }] })
+  const rejected = await failure(provider.updateOrderStatus(order.id, { status: 'refunded' }))
+  expect(rejected).toMatchObject({
+    status: 409,
+    message: 'Cannot change an order from processing to refunded',
+  })
 })
 
 test('a prescription is claimed and decided; a late reviewer gets its present status', async () => {
@@ -95,20 +95,16 @@ test('a prescription is claimed and decided; a late reviewer gets its present st
   const one = await uploadOne(shop, await shop.customer())
   const waiting = list('createdAt', 'ASC', { status: ['pending'] })
   expect(await provider.getList('prescription', waiting)).toMatchObject({ data: [{ id: one.id }], total: 1 })
-  const claim = { id: one.id, data: { status: 'under_review', version: one.version }, previousData: one }
-  const { data: claimed } = await provider.update('prescription', claim)
+  const claim = () => provider.updatePrescription(one.id, { status: 'under_review', version: one.version })
+  const { data: claimed } = await claim()
+  expect(claimed).toMatchObject({ status: 'under_review', claimedByMe: true })
   const items = [{ productId, quantity: 2, dosage: '1', timesPerDay: 2, days: 5 }]
-  const approve = {
-    id: one.id,
-    data: { status: 'approved', items, version: claimed.version },
-    previousData: claimed,
-  }
-  await provider.update('prescription', approve)
+  await provider.updatePrescription(one.id, { status: 'approved', items, version: claimed.version })
   expect((await provider.getOne('prescription', { id: one.id })).data).toMatchObject({
     status: 'approved',
     items: [{ productId, quantity: 2, remaining: 2, days: 5 }],
   })
-  expect(await failure(provider.update('prescription', claim))).toMatchObject({ status: 409 })
+  expect(await failure(claim())).toMatchObject({ status: 409 })
   expect(await provider.getList('prescription', waiting)).toEqual({ data: [], total: 0 })
 })
 
@@ -126,7 +122,7 @@ describe('many records that are written one by one', () => {
       message:
         '2 of 3 deleted, the others stay as they are: This category still has products, please move or delete them first',
     })
-    expect(partOf(error)).toMatchObject({
+    expect(partialResultOf(error)).toMatchObject({
       outcome: '2 of 3 deleted, the others stay as they are',
       done: [ids[0], ids[2]],
       refused: [{ id: full, why: 'This category still has products, please move or delete them first' }],
@@ -159,8 +155,11 @@ describe('many records that are written one by one', () => {
       return shop.app.fetch(request)
     })
     const error = await cut.deleteMany('category', { ids: [...ids, 'nobody'] }).catch((refused) => refused)
-    expect([partOf(error)?.done, calls]).toEqual([[ids[0]], 2])
-    expect(error).toMatchObject({ status: 0, message: expect.stringContaining('Failed to delete category') })
+    expect([partialResultOf(error)?.done, calls]).toEqual([[ids[0]], 2])
+    expect(error).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('Failed to delete category'),
+    })
   })
 })
 

@@ -6,8 +6,7 @@ import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
 import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.ts'
 import { customerAdapter, customerMethods } from '../features/customers/customerAdapter.ts'
-import { dashboardMethods } from '../features/dashboard/dashboardMethods.ts'
-import { pictureMethods } from '../features/images/pictureMethods.ts'
+import { imageMethods } from '../features/images/imageMethods.ts'
 import { batchAdapter, batchMethods } from '../features/inventory/batchAdapter.ts'
 import { jobMethods } from '../features/jobs/jobMethods.ts'
 import { orderAdapter } from '../features/orders/orderAdapter.ts'
@@ -16,6 +15,7 @@ import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payme
 import { prescriptionAdapter, prescriptionMethods } from '../features/prescriptions/prescriptionAdapter.ts'
 import { productAdapter } from '../features/products/productAdapter.ts'
 import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
+import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
 
 /** A resource is named like its path, so that REST's own calls fit. */
@@ -45,7 +45,7 @@ const createMethods = (api: Client) => ({
   ...couponMethods(api),
   ...customerMethods(api),
   ...paymentMethods(api),
-  ...pictureMethods(api),
+  ...imageMethods(api),
   ...registerMethods(api),
   ...jobMethods(api),
 })

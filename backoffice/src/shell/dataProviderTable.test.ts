@@ -2,11 +2,11 @@ import type { GetListParams, RaRecord } from 'react-admin'
 import { createTestApp } from 'server/test/harness'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { failure, openProvider } from '../../test/openProvider.ts'
-import { ownCalls } from '../../test/ownCalls.ts'
-import { type Desk, type Sample, samples } from '../../test/records.ts'
+import { providerMethods } from '../../test/providerMethods.ts'
+import { type Backoffice, type Sample, samples } from '../../test/records.ts'
 import { adapters } from './dataProvider.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 /** The number of calls that reached the API. */
 let calls = 0
 const open = async () => {
@@ -16,7 +16,7 @@ const open = async () => {
     calls += 1
     return shop.app.fetch(request)
   })
-  desk = { shop, admin, provider }
+  backoffice = { shop, admin, provider }
 }
 
 interface Case {
@@ -24,7 +24,7 @@ interface Case {
   sample: Sample
 }
 
-const asked = ({ sort = 'id' }: Sample, given: Partial<GetListParams> = {}) => ({
+const paramsOf = ({ sort = 'id' }: Sample, given: Partial<GetListParams> = {}) => ({
   pagination: { page: 1, perPage: 20 },
   sort: { field: sort, order: 'ASC' as const },
   filter: {},
@@ -34,13 +34,14 @@ const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => String(i
 const fieldsOf = (record: RaRecord, fields: readonly string[] = []) =>
   Object.fromEntries(fields.map((field) => [field, record[field]]))
 const list = async ({ resource, sample }: Case, given: Partial<GetListParams> = {}) =>
-  (await desk.provider.getList(resource, asked(sample, given))).data
-const one = async ({ resource }: Case, id: string) => (await desk.provider.getOne(resource, { id })).data
+  (await backoffice.provider.getList(resource, paramsOf(sample, given))).data
+const one = async ({ resource }: Case, id: string) =>
+  (await backoffice.provider.getOne(resource, { id })).data
 const isGone = async (given: Case, id: string) =>
   expect(await failure(one(given, id))).toMatchObject({ status: 404 })
 /** Two records as the list shows them. */
 const make = async (given: Case): Promise<[RaRecord, RaRecord]> => {
-  const ids = await given.sample.make(desk)
+  const ids = await given.sample.make(backoffice)
   const rows = await list(given, { pagination: { page: 1, perPage: 100 } })
   const [a, b] = ids.map((id) => rows.find((row) => String(row.id) === id))
   if (!a || !b) throw new Error(`${ids} are not in the list`)
@@ -73,16 +74,18 @@ const methods: Record<string, Method> = {
       const all = await list(given)
       const pages = [1, 2].map((page) => list(given, { pagination: { page, perPage: 1 } }))
       expect((await Promise.all(pages)).flatMap(idsOf)).toEqual(idsOf(all).slice(0, 2))
-      const { total } = await desk.provider.getList(resource, asked(sample))
+      const { total } = await backoffice.provider.getList(resource, paramsOf(sample))
       expect(total).toBe(all.length)
       if (sample.sort) {
         const back = await list(given, { sort: { field: sample.sort, order: 'DESC' } })
         expect(idsOf(back)).toEqual(idsOf(all).reverse())
       }
       if (sample.filter)
-        expect(await list(given, { filter: sample.filter(desk, first) })).toMatchObject([{ id: first.id }])
+        expect(await list(given, { filter: sample.filter(backoffice, first) })).toMatchObject([
+          { id: first.id },
+        ])
     },
-    call: (resource, signal) => desk.provider.getList(resource, { ...reading, filter: {}, signal }),
+    call: (resource, signal) => backoffice.provider.getList(resource, { ...reading, filter: {}, signal }),
   },
   getOne: {
     offered: ({ one }) => one === true,
@@ -98,16 +101,16 @@ const methods: Record<string, Method> = {
       )
       await isGone(given, 'nobody')
     },
-    call: (resource, signal) => desk.provider.getOne(resource, { id: 'x', signal }),
+    call: (resource, signal) => backoffice.provider.getOne(resource, { id: 'x', signal }),
   },
   getMany: {
     offered: ({ one }) => one === true,
     proof: async (given) => {
       const ids = idsOf(two).reverse()
-      const { data } = await desk.provider.getMany(given.resource, { ids })
+      const { data } = await backoffice.provider.getMany(given.resource, { ids })
       expect(data).toEqual(await Promise.all(ids.map((id) => one(given, id))))
     },
-    call: (resource, signal) => desk.provider.getMany(resource, { ids: ['x'], signal }),
+    call: (resource, signal) => backoffice.provider.getMany(resource, { ids: ['x'], signal }),
   },
   getManyReference: {
     offered: ({ reference }) => reference !== undefined,
@@ -116,22 +119,28 @@ const methods: Record<string, Method> = {
       const [, second] = two
       const [target, idOf] = sample.reference ?? ['', () => '']
       const id = String(idOf(second))
-      const found = await desk.provider.getManyReference(resource, { ...asked(sample), target, id })
+      const found = await backoffice.provider.getManyReference(resource, { ...paramsOf(sample), target, id })
       expect(found).toMatchObject({ data: [{ id: second.id }], total: 1 })
     },
     call: (resource, signal) => {
       const [target] = samples[resource]?.reference ?? ['owner']
-      return desk.provider.getManyReference(resource, { ...reading, filter: {}, target, id: 'x', signal })
+      return backoffice.provider.getManyReference(resource, {
+        ...reading,
+        filter: {},
+        target,
+        id: 'x',
+        signal,
+      })
     },
   },
   create: {
     offered: ({ create }) => create !== undefined,
     proof: async (given) => {
-      const data = (await given.sample.create?.(desk)) ?? {}
-      const { data: record } = await desk.provider.create(given.resource, { data })
+      const data = (await given.sample.create?.(backoffice)) ?? {}
+      const { data: record } = await backoffice.provider.create(given.resource, { data })
       expect(await one(given, String(record.id))).toMatchObject(data)
     },
-    call: (resource) => desk.provider.create(resource, { data: {} }),
+    call: (resource) => backoffice.provider.create(resource, { data: {} }),
   },
   update: {
     offered: ({ change }) => change !== undefined,
@@ -140,12 +149,13 @@ const methods: Record<string, Method> = {
       const [{ id }, other] = await make(given)
       const before = await one(given, String(id))
       const { data, seen } = sample.change ?? { data: {}, seen: {} }
-      const { data: answer } = await desk.provider.update(resource, { id, data, previousData: before })
-      expect(answer).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
+      const { data: updated } = await backoffice.provider.update(resource, { id, data, previousData: before })
+      expect(updated).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
       expect(await one(given, String(id))).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
       expect(await one(given, String(other.id))).not.toMatchObject(seen)
     },
-    call: (resource) => desk.provider.update(resource, { id: 'x', data: {}, previousData: { id: 'x' } }),
+    call: (resource) =>
+      backoffice.provider.update(resource, { id: 'x', data: {}, previousData: { id: 'x' } }),
   },
   updateMany: {
     offered: ({ change }) => change !== undefined,
@@ -154,42 +164,45 @@ const methods: Record<string, Method> = {
       const ids = idsOf(await make(given))
       const before = await Promise.all(ids.map((id) => one(given, id)))
       const { data, seen } = sample.changeMany ?? sample.change ?? { data: {}, seen: {} }
-      expect(await desk.provider.updateMany(resource, { ids, data })).toEqual({ data: ids })
+      expect(await backoffice.provider.updateMany(resource, { ids, data })).toEqual({ data: ids })
       for (const record of before)
         expect(await one(given, String(record.id))).toMatchObject({
           ...fieldsOf(record, sample.keeps),
           ...seen,
         })
     },
-    call: (resource) => desk.provider.updateMany(resource, { ids: ['x'], data: {} }),
+    call: (resource) => backoffice.provider.updateMany(resource, { ids: ['x'], data: {} }),
   },
   delete: {
     offered: (sample) => sample.delete === true,
     proof: async (given) => {
       const [record, other] = await make(given)
-      const { data } = await desk.provider.delete(given.resource, { id: record.id, previousData: record })
+      const { data } = await backoffice.provider.delete(given.resource, {
+        id: record.id,
+        previousData: record,
+      })
       expect(data).toEqual(record)
       await isGone(given, String(record.id))
       expect((await one(given, String(other.id))).id).toBe(other.id)
     },
-    call: (resource) => desk.provider.delete(resource, { id: 'x' }),
+    call: (resource) => backoffice.provider.delete(resource, { id: 'x' }),
   },
   deleteMany: {
     offered: (sample) => sample.delete === true,
     proof: async (given) => {
       const ids = idsOf(await make(given))
-      expect(await desk.provider.deleteMany(given.resource, { ids })).toEqual({ data: ids })
+      expect(await backoffice.provider.deleteMany(given.resource, { ids })).toEqual({ data: ids })
       for (const id of ids) await isGone(given, id)
     },
-    call: (resource) => desk.provider.deleteMany(resource, { ids: ['x'] }),
+    call: (resource) => backoffice.provider.deleteMany(resource, { ids: ['x'] }),
   },
 }
 
 test('every resource and every method of the data provider stands in this table', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(adapters).sort())
-  const provider = openProvider('', () => Promise.reject(new Error('nobody is asked')))
+  const provider = openProvider('', () => Promise.reject(new Error('no call is expected')))
   const functions = Object.entries(provider).filter(([, value]) => typeof value === 'function')
-  const known = [...Object.keys(methods), ...Object.keys(ownCalls)]
+  const known = [...Object.keys(methods), ...Object.keys(providerMethods)]
   expect(functions.map(([name]) => name).sort()).toEqual(known.sort())
 })
 
@@ -217,16 +230,16 @@ describe.each(
   }) => {
     const requests: Request[] = []
     const silent = (request: Request) =>
-      new Promise<Response>((_answer, refuse) => {
+      new Promise<Response>((_resolve, reject) => {
         requests.push(request)
-        request.signal.addEventListener('abort', () => refuse(request.signal.reason))
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
         leave.abort()
       })
     const leave = new AbortController()
-    const { provider } = desk
-    desk.provider = openProvider(desk.admin.token, silent)
+    const { provider } = backoffice
+    backoffice.provider = openProvider(backoffice.admin.token, silent)
     await expect(call(given.resource, leave.signal)).rejects.toMatchObject({ code: 'ERR_CANCELED' })
-    desk.provider = provider
+    backoffice.provider = provider
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 })

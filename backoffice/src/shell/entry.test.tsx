@@ -4,8 +4,8 @@ import { addresses, cut, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, renderBackoffice } from '../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../test/toast.ts'
-import { deskToken, http } from '../core/api/http.ts'
+import { findToast, severityOf } from '../../test/toast.ts'
+import { adminToken, http } from '../core/api/http.ts'
 
 const password = 'correct horse battery'
 
@@ -71,17 +71,17 @@ test('a wrong password is reported in red, and what is typed stays', async () =>
   const email = await register('admin')
   const { user } = renderBackoffice('/')
   await logIn(user, email, 'not this one')
-  expect(kindOf(await findToast('The email, phone number or password is not right'))).toBe('error')
+  expect(severityOf(await findToast('The email, phone number or password is not right'))).toBe('error')
   expect((screen.getByLabelText('Email or phone number *') as HTMLInputElement).value).toBe(email)
-  expect(deskToken.get()).toBeNull()
+  expect(adminToken.get()).toBeNull()
 })
 
 test('a customer with the right password stays outside, without a session', async () => {
   const email = await register('customer')
   const { user } = renderBackoffice('/order')
   await logIn(user, email)
-  expect(kindOf(await findToast('This account has no access to the back office'))).toBe('error')
-  expect(deskToken.get()).toBeNull()
+  expect(severityOf(await findToast('This account has no access to the back office'))).toBe('error')
+  expect(adminToken.get()).toBeNull()
   expect(await shop.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('an outage at the login is reported with the words of its text', async () =
   const { user } = renderBackoffice('/')
   cut('POST /auth/login')
   await logIn(user, 'admin@example.com')
-  expect(kindOf(await findToast(texts.logIn.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.logIn.failure))).toBe('error')
 })
 
 test('reads of products carry a timestamp, other reads do not', async () => {

@@ -5,7 +5,7 @@ import { cut, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../test/toast.ts'
+import { findToast, severityOf } from '../../test/toast.ts'
 import { Toasts } from './Toasts.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -42,7 +42,7 @@ test.each(edits)('a changed %s is reported in green', async (resource, label, ch
   const { user } = await openAsAdmin(`/${resource}/${ids[resource]}`)
   await user.type(await screen.findByLabelText(label), 'Two')
   await saveForm()
-  expect(kindOf(await findToast(changed))).toBe('success')
+  expect(severityOf(await findToast(changed))).toBe('success')
 })
 
 test.each(edits)('a deleted %s is reported in green', async (resource, _label, _changed, deleted) => {
@@ -50,7 +50,7 @@ test.each(edits)('a deleted %s is reported in green', async (resource, _label, _
   const { user } = await openAsAdmin(`/${resource}/${ids[resource]}`)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await confirm(user)
-  expect(kindOf(await findToast(deleted))).toBe('success')
+  expect(severityOf(await findToast(deleted))).toBe('success')
 })
 
 test('rows that are deleted together are reported in green, in their own words', async () => {
@@ -60,7 +60,7 @@ test('rows that are deleted together are reported in green, in their own words',
     await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await confirm(user)
-  expect(kindOf(await findToast(texts.deleteProducts.success))).toBe('success')
+  expect(severityOf(await findToast(texts.deleteProducts.success))).toBe('success')
   expect(screen.queryByText('Panadol')).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('a failed write is reported once, in red, with the words of its text', asyn
   await user.type(await screen.findByLabelText('Description'), 'Two')
   cut('PUT /coupon/:id')
   await saveForm()
-  expect(kindOf(await findToast(texts.updateCoupon.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.updateCoupon.failure))).toBe('error')
 })
 
 const Sample = ({ type }: { type: NotificationType }) => {

@@ -1,5 +1,5 @@
 import type { Address } from 'shared-api/contract'
-import type { AddressesTable } from '../db/tables/accounts.ts'
+import type { AddressesTable } from '../db/tables.ts'
 import type { Db } from '../db/types.ts'
 
 export const addressColumns = [

@@ -7,7 +7,7 @@ import { openPacked } from '../../test/engines/migratedOnce.ts'
 import { createBackupKeys } from '../../test/fixtures/backupKeys.ts'
 import { contentOf } from '../../test/fixtures/contentOf.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
-import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
+import { createTestApp, createTestUsers, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
 import { startBucket } from '../../test/network/bucket.ts'
 import { createApp } from '../app.ts'
 import { migrations } from '../db/migrations/index.ts'
@@ -55,15 +55,15 @@ const sell = async () => {
 
 test('a backup holds all rows and files, and a shop on it goes on where the first one was', async () => {
   const { customer, productId, order } = await sell()
-  await filesOf('old').put('pictures/abc.webp', page)
+  await filesOf('old').put('images/abc.webp', page)
   await filesOf('old').put('prescriptions/def.webp', page)
   // A call that is under way is not under way in the restored shop.
   const underWay = { user_id: customer.id, key: 'k', request_hash: 'h', created_at: shop.clock.now() }
   await shop.db.insertInto('idempotency_keys').values(underWay).execute()
-  const said = await backUp(shop.db, filesOf('old'), keys.to(archive()))
+  const summary = await backUp(shop.db, filesOf('old'), keys.to(archive()))
   for (const table of ['idempotency_keys', 'sessions', 'rate_limits'] as const)
     await shop.db.deleteFrom(table).execute()
-  expect(said).toMatchObject({ files: 2, rows: expect.any(Number) })
+  expect(summary).toMatchObject({ files: 2, rows: expect.any(Number) })
 
   const targets = [undefined, ...(onPostgres ? [await newDatabase()] : [])]
   for (const [place, url] of targets.entries()) {
@@ -76,7 +76,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     expect(await files.get('prescriptions/def.webp')).toEqual(page)
     expect(await backUp(db, files, keys.to(join(folder, `again${place}.tar.gz`)))).toMatchObject({ files: 2 })
 
-    const { as } = createPeople(db, shop.ports, createApp(db, shop.ports).fetch)
+    const { as } = createTestUsers(db, shop.ports, createApp(db, shop.ports).fetch)
     await expect(as({ token: customer.token })('GET /user/profile')).rejects.toThrow('401')
     const token = await openSession(db, customer.id, shop.clock.now(), 30)
     const buyer = { api: as({ token }) }
@@ -94,14 +94,14 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
 
 test('nothing is restored over something, nor from half a backup, and nothing is written over', async () => {
   await sell()
-  await filesOf('old').put('pictures/abc.webp', page)
+  await filesOf('old').put('images/abc.webp', page)
   await backUp(shop.db, filesOf('old'), keys.to(archive()))
   const before = await contentOf(shop.db)
   await expect(restore(shop.db, filesOf('new'), keys.from(archive()))).rejects.toThrow(
     'There are tables in this database',
   )
   expect(await contentOf(shop.db)).toEqual(before)
-  await filesOf('used').put('pictures/abc.webp', page)
+  await filesOf('used').put('images/abc.webp', page)
   const db = await emptyDatabase(await newDatabase())
   await expect(restore(db, filesOf('used'), keys.from(archive()))).rejects.toThrow('There are files already')
   await expect(backUp(shop.db, filesOf('old'), keys.to(archive()))).rejects.toThrow('There is something at')
@@ -121,11 +121,16 @@ test('nothing is restored over something, nor from half a backup, and nothing is
   const made = Object.keys(migrations)
   const empty = createDigest().value()
   const manifest = { form: 2, migrations: made, tables: [], sequences: [], rows: 0, files: 0, digest: empty }
-  for (const said of [null, { ...manifest, files: 1 }, { ...manifest, rows: 1 }, { ...manifest, form: 1 }]) {
+  for (const summary of [
+    null,
+    { ...manifest, files: 1 },
+    { ...manifest, rows: 1 },
+    { ...manifest, form: 1 },
+  ]) {
     await rm(archive())
     await writeArchive(archive(), async (add) => {
-      if (!said) return
-      const bytes = new TextEncoder().encode(JSON.stringify(said))
+      if (!summary) return
+      const bytes = new TextEncoder().encode(JSON.stringify(summary))
       await add('manifest.json', bytes)
       await add('signature', signManifest(keys.signingKey, bytes))
     })

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const backedUp = async (publicKey: string | null = keys.publicKey) => {
   const files = createMemoryFiles()
-  await files.put('pictures/abc.webp', page)
+  await files.put('images/abc.webp', page)
   return backUp(shop.db, files, { ...keys.to(path), publicKey })
 }
 
@@ -122,7 +122,7 @@ test('an encrypted backup shows nothing without its private key, and takes no ot
   )
   await expect(restore(db, files, { ...keys.from(path), privateKey: 'x' })).rejects.toThrow('holds none')
   await restore(db, files, keys.from(path))
-  expect(await files.get('pictures/abc.webp')).toEqual(page)
+  expect(await files.get('images/abc.webp')).toEqual(page)
   await db.destroy()
 })
 

@@ -1,18 +1,16 @@
 import { createApp } from '../app.ts'
 import { databaseOf } from '../db/embedded/pglite.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
+import type { Demo } from '../demo.ts'
 import type { App } from '../http/serve.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
-import { createTestCardGateway } from '../payments/gateways/testCardGateway.ts'
-import { createTestWalletGateway } from '../payments/gateways/testWalletGateway.ts'
 import { createPageImages } from '../ports/images/pageImages.ts'
 import { createConsoleLog } from '../ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../ports/mail/memoryMailer.ts'
 import { createWasmHasher } from '../ports/passwords/wasmHasher.ts'
 import { defaultSettings } from '../ports/settings.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 import { createCacheFiles } from './cacheFiles.ts'
 import type { StoredPglite } from './storedPglite.ts'
 
@@ -22,8 +20,8 @@ export interface BrowserShop {
   save(): Promise<void>
 }
 
-/** Opens the shop that this browser has kept; the first time, one with the demo business in it. */
-export const openBrowserShop = async (pglite: StoredPglite): Promise<BrowserShop> => {
+/** Opens the shop that this browser has kept. The first time, `demo` fills it. */
+export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise<BrowserShop> => {
   await pglite.waitReady
   const db = databaseOf(pglite)
   if (!(await isMigrated(db))) await migrate(db)
@@ -36,11 +34,11 @@ export const openBrowserShop = async (pglite: StoredPglite): Promise<BrowserShop
     images: createPageImages(),
     mailer: createMemoryMailer([]),
     messenger: null,
-    gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
+    gateways: demo.gateways({ credit_card: null, easypaisa: null }, clock),
     log: createConsoleLog('error'),
     settings: defaultSettings,
   }
-  if (await seedDemo({ db, ports })) await pglite.save()
+  if (await demo.seed({ db, ports })) await pglite.save()
   startWorker({ db, ports })
   startJobs({ db, ports })
   return { app: createApp(db, ports), save: () => pglite.save() }

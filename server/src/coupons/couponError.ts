@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import type { CouponsTable } from '../db/tables/carts.ts'
+import type { CouponsTable } from '../db/tables.ts'
 
 interface Situation {
   now: Date

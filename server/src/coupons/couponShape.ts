@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { toPaisa, toRupees } from 'shared-api'
 import type { BodyOf, Coupon } from 'shared-api/contract'
-import type { CouponsTable } from '../db/tables/carts.ts'
+import type { CouponsTable } from '../db/tables.ts'
 
 export type CouponRow = Selectable<CouponsTable>
 

@@ -217,21 +217,6 @@ create table missed_searches (
 );
 create index on missed_searches (day);
 
--- For the words of a release that corrected misspellings in SQL.
-create function sound_of(text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(regexp_replace(
-    translate(replace(replace(replace(replace(regexp_replace(lower($1), 'c([eiy])', 's\1', 'g'),
-      'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks'), 'cqzyjwueio', 'kksagvaaaa'),
-    '(?<!^)a', '', 'g'), '(.)\1+', '\1', 'g')
-$$;
-
-create table search_words (
-  word text collate "C" primary key,
-  sound text collate "C" generated always as (sound_of(word)) stored
-);
-create index on search_words using gin (word gin_trgm_ops);
-create index on search_words (sound);
-
 -- Inventory: the batches of each product.
 -- Every change is a row of stock_movements; a quantity is the sum of its movements.
 
@@ -678,27 +663,30 @@ create index refunds_in_turn on refunds ((status = 'done'),
 create index refunds_queued on refunds (created_at) where status = 'queued';
 
 -- Orders whose money changed. The job compareBalances deletes a row once the books of the order agree.
-create table changed_balances (
+create table dirty_balances (
   id bigint generated always as identity primary key,
   order_id text not null
 );
 
--- Sums by day and month: triggers mark what changed, the job rollupDailySales rolls it up.
--- Until then reports read the orders of a marked day themselves.
+-- Totals by day and period: triggers mark the days that changed, and the job rollupDailyTotals sums them up.
+-- Until then readers sum up marked days themselves, so that figures are exact at each moment.
 
-create table changed_days (
+create table dirty_days (
   id bigint generated always as identity primary key,
   day date not null,
-  order_id text, -- the changed order; null: the whole day is rolled up again
+  subject text not null check (subject in ('sales', 'payments', 'customers', 'prescriptions')),
+  order_id text, -- only this order of the day changed; null: the whole day is summed up again
   -- The order before the change; null for a new order.
   status text,
   payment_status text,
   payment_method text,
-  amount bigint
+  amount bigint,
+  check (order_id is null or subject = 'sales')
 );
-create index on changed_days (day);
+create index on dirty_days (subject, day);
+create index dirty_days_new on dirty_days (order_id) where order_id is not null and status is null;
 
-create table order_days (
+create table daily_order_totals (
   day date not null,
   status text not null,
   payment_status text not null,
@@ -708,7 +696,7 @@ create table order_days (
   primary key (day, status, payment_status, payment_method)
 );
 
-create table category_days (
+create table daily_category_sales (
   day date not null,
   category_id text not null, -- empty: none
   quantity int not null,
@@ -716,24 +704,46 @@ create table category_days (
   primary key (day, category_id)
 );
 
-create table product_days (
+create table daily_product_sales (
   day date not null,
   product_id text not null,
   quantity int not null,
   revenue bigint not null,
   primary key (day, product_id) include (quantity, revenue)
 );
-create index product_days_of_product on product_days (product_id, day) include (quantity, revenue);
+create index daily_product_sales_of_product on daily_product_sales (product_id, day) include (quantity, revenue);
 
--- The periods of the dashboard, whose best sellers would otherwise be summed over a year.
-create table usual_spans (
+-- The payments of a day except cash, and what was given back of them on any day.
+create table daily_payment_totals (
+  day date not null,
+  provider text not null,
+  attempts int not null,
+  open int not null,
+  captured bigint not null,
+  refunded bigint not null,
+  primary key (day, provider)
+);
+
+create table daily_customer_totals (
+  day date primary key,
+  customers int not null -- who signed up on this day
+);
+
+create table daily_prescription_totals (
+  day date not null,
+  status text not null,
+  prescriptions int not null,
+  primary key (day, status)
+);
+
+-- The preset periods of the dashboard and each calendar month, whose best sellers an index finds.
+create table sales_periods (
   first date not null,
-  last date not null,
-  asked timestamptz, -- null: a preset period
+  last date not null, -- 9999-12-30: the period goes on
   primary key (first, last)
 );
 
-create table product_spans (
+create table period_product_sales (
   first date not null,
   last date not null,
   product_id text not null,
@@ -741,60 +751,28 @@ create table product_spans (
   revenue bigint not null,
   primary key (first, last, product_id)
 );
-create index product_spans_best on product_spans (first, last, revenue desc, product_id) include (quantity);
-create index product_spans_most on product_spans (first, last, quantity desc, product_id);
+create index period_product_sales_best on period_product_sales (first, last, revenue desc, product_id)
+  include (quantity);
+create index period_product_sales_most on period_product_sales (first, last, quantity desc, product_id);
 
--- Counters: each change appends a difference, so that no writer waits for another.
--- Readers add the rows up, and the job compactCounters compacts them.
+-- Totals of customers, which their list sorts by: triggers mark customers, and the job refreshCustomerStats
+-- sums up their orders again. Until then readers do so themselves.
 
-create table category_counts (
+create table dirty_customers (
   id bigint generated always as identity primary key,
-  category_id text not null,
-  status text not null,
-  products int not null
+  user_id text not null
 );
-create index on category_counts (category_id, status) include (products);
+create index on dirty_customers (user_id);
 
-create table prescription_counts (
-  id bigint generated always as identity primary key,
-  status text not null,
-  prescriptions int not null
-);
-
-create table customer_days (
-  id bigint generated always as identity primary key,
-  day date not null,
-  customers int not null
-);
-create index on customer_days (day) include (customers);
-
-create table provider_sums (
-  id bigint generated always as identity primary key,
-  provider text not null,
-  attempts int not null default 0,
-  open int not null default 0,
-  captured bigint not null default 0,
-  refunded bigint not null default 0
-);
-
--- The differences of customers; the job adds them to customer_sums, which lists sort by.
-create table customer_changes (
-  id bigint generated always as identity primary key,
-  user_id text not null,
+create table customer_stats (
+  user_id text primary key references users on delete cascade,
   orders int not null default 0,
   spent bigint not null default 0,
-  refused int not null default 0 -- shipments that came back
+  returned_shipments int not null default 0
 );
-
-create table customer_sums (
-  user_id text primary key references users on delete cascade,
-  orders int not null,
-  spent bigint not null,
-  refused int not null
-);
-create index on customer_sums (orders, user_id);
-create index on customer_sums (spent, user_id);
-create index on customer_sums (refused, user_id);
+create index on customer_stats (orders, user_id);
+create index on customer_stats (spent, user_id);
+create index on customer_stats (returned_shipments, user_id);
 
 -- Messages and operation: the outbox, repeated requests, jobs and settings.
 -- The content of a message is deleted once it is sent.
@@ -842,403 +820,147 @@ create table settings (
   value jsonb not null
 );
 
--- Triggers: effects that every writer must have in the same transaction.
--- docs/architecture.md draws them.
+-- Triggers: effects that every writer must have in the same transaction. docs/architecture.md draws them.
+-- track_… marks what changed and sends notifications, notify_… only sends them, enforce_… rejects a change.
 
-create function add_to_spans() returns trigger language plpgsql as $$
-  begin
-    insert into product_spans (first, last, product_id, quantity, revenue)
-      select s.first, s.last, c.product_id, 1 * sum(c.quantity), 1 * sum(c.revenue)
-      from after_it c join usual_spans s on c.day between s.first and s.last
-      group by s.first, s.last, c.product_id
-      order by s.first, s.last, c.product_id
-    on conflict (first, last, product_id) do update set
-      quantity = product_spans.quantity + excluded.quantity, revenue = product_spans.revenue + excluded.revenue;
-    return null;
-  end
+create function day_of(timestamptz) returns date language sql immutable parallel safe as $$
+  select ($1 at time zone 'Asia/Karachi')::date
 $$;
-create trigger add_to_spans_insert after insert on product_days referencing new table as after_it for each statement execute function add_to_spans();
-create trigger add_to_spans_update after update on product_days referencing new table as after_it for each statement execute function add_to_spans();
 
-create function forget_category_counts() returns trigger language plpgsql as $$ begin
-    delete from category_counts;
+create function track_orders() returns trigger language plpgsql as $$ begin
+  if tg_op = 'DELETE' then
+    insert into dirty_days (day, subject) values (day_of(old.created_at), 'sales');
+    insert into dirty_customers (user_id) values (old.user_id);
     return null;
-  end $$;
-create trigger note_category_truncate after truncate on products for each statement execute function forget_category_counts();
+  end if;
+  if tg_op = 'INSERT' then
+    insert into dirty_days (day, subject, order_id) values (day_of(new.created_at), 'sales', new.id);
+  elsif old.created_at <> new.created_at then
+    insert into dirty_days (day, subject) values (day_of(old.created_at), 'sales'), (day_of(new.created_at), 'sales');
+  elsif (old.status, old.payment_status, old.payment_method, old.total_amount)
+    <> (new.status, new.payment_status, new.payment_method, new.total_amount) then
+    insert into dirty_days (day, subject, order_id, status, payment_status, payment_method, amount) values
+      (day_of(old.created_at), 'sales', old.id, old.status, old.payment_status, old.payment_method, old.total_amount);
+  end if;
+  if tg_op = 'INSERT' or (old.user_id, old.payment_status, old.payment_method, old.total_amount, old.refunded_amount)
+    <> (new.user_id, new.payment_status, new.payment_method, new.total_amount, new.refunded_amount) then
+    insert into dirty_customers (user_id) select distinct user_id from (values (old.user_id), (new.user_id)) buyers (user_id)
+      where user_id is not null;
+  end if;
+  if (tg_op = 'INSERT' and new.payment_status <> 'pending') or (old.payment_status, old.total_amount, old.refunded_amount)
+    <> (new.payment_status, new.total_amount, new.refunded_amount) then
+    insert into dirty_balances (order_id) values (new.id);
+  end if;
+  perform pg_notify('changes', 'order ' || new.id || ' ' || new.user_id);
+  return null;
+end $$;
+create trigger track_orders after insert or update or delete on orders for each row execute function track_orders();
 
-create function forget_prescription_counts() returns trigger language plpgsql as $$ begin
-    delete from prescription_counts;
+-- A new order is marked with all of its lines. Lines that come in a later transaction mark the whole day.
+create function track_order_items() returns trigger language plpgsql as $$ begin
+  if tg_op = 'INSERT' and exists (select from dirty_days
+    where order_id = new.order_id and status is null and xmin = pg_current_xact_id()::xid) then
     return null;
-  end $$;
-create trigger note_prescriptions_truncate after truncate on prescriptions for each statement execute function forget_prescription_counts();
+  end if;
+  insert into dirty_days (day, subject)
+    select distinct day_of(created_at), 'sales' from orders where id in (old.order_id, new.order_id);
+  return null;
+end $$;
+create trigger track_order_items
+  after insert or delete or update of order_id, product_id, category_id, quantity, total_price, cancelled_at
+  on order_items for each row execute function track_order_items();
 
-create function learn_words() returns trigger language plpgsql as $$ begin
-    insert into search_words (word) select word from unnest(new.words) as word order by word on conflict do nothing;
-    return null;
-  end $$;
-create trigger products_words after insert or update of search_text on products for each row execute function learn_words();
+create function track_shipments() returns trigger language plpgsql as $$
+declare
+  changed text := coalesce(new.order_id, old.order_id);
+begin
+  if old.collected_at is not null or new.collected_at is not null then
+    insert into dirty_balances (order_id) values (changed);
+  end if;
+  if (old.status = 'returned') is distinct from (new.status = 'returned') then
+    insert into dirty_customers (user_id) select user_id from orders where id = changed;
+  end if;
+  perform pg_notify('changes', 'order ' || id || ' ' || user_id) from orders where id = changed;
+  return null;
+end $$;
+create trigger track_shipments after insert or update or delete on shipments
+  for each row execute function track_shipments();
 
-create function note_balance() returns trigger language plpgsql as $$
-  begin
-    insert into changed_balances (order_id) values (coalesce(new.order_id, old.order_id));
-    return null;
-  end
-$$;
-create trigger note_balance_delete after delete on payment_attempts for each row when (true) execute function note_balance();
-create trigger note_balance_insert after insert on payment_attempts for each row when (new.status = 'paid'::text or new.captured_amount is not null) execute function note_balance();
-create trigger note_balance_update after update on payment_attempts for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.captured_amount is distinct from new.captured_amount) execute function note_balance();
-create trigger note_balance_delete after delete on refunds for each row when (true) execute function note_balance();
-create trigger note_balance_insert after insert on refunds for each row when (true) execute function note_balance();
-create trigger note_balance_update after update on refunds for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.shipment_id is distinct from new.shipment_id) execute function note_balance();
-create trigger note_balance_delete after delete on shipments for each row when (old.collected_at is not null) execute function note_balance();
-create trigger note_balance_insert after insert on shipments for each row when (new.collected_at is not null) execute function note_balance();
-create trigger note_balance_update after update on shipments for each row when ((old.collected_at is not null or new.collected_at is not null) and (old.collected_at is distinct from new.collected_at or old.status is distinct from new.status or old.total_amount is distinct from new.total_amount)) execute function note_balance();
-
-create function note_balance_of_order() returns trigger language plpgsql as $$
-  begin
-    insert into changed_balances (order_id) values (new.id);
-    return null;
-  end
-$$;
-create trigger note_balance_insert after insert on orders for each row when (new.payment_status <> 'pending'::text) execute function note_balance_of_order();
-create trigger note_balance_update after update on orders for each row when (old.payment_status is distinct from new.payment_status or old.total_amount is distinct from new.total_amount or old.refunded_amount is distinct from new.refunded_amount) execute function note_balance_of_order();
-
-create function note_category_delete() returns trigger language plpgsql as $$ begin
-    insert into category_counts (category_id, status, products)
-      select category_id, status, -1 * count(*) from changed
-      where category_id is not null and deleted_at is null group by 1, 2;
-    return null;
-  end $$;
-create trigger note_category_delete after delete on products referencing old table as changed for each statement execute function note_category_delete();
-
-create function note_category_insert() returns trigger language plpgsql as $$ begin
-    insert into category_counts (category_id, status, products)
-      select category_id, status, 1 * count(*) from changed
-      where category_id is not null and deleted_at is null group by 1, 2;
-    return null;
-  end $$;
-create trigger note_category_insert after insert on products referencing new table as changed for each statement execute function note_category_insert();
-
-create function note_category_update() returns trigger language plpgsql as $$ begin
-    insert into category_counts (category_id, status, products)
-      select category_id, status, -1 * count(*) from (select old.category_id as category_id, old.status as status, old.deleted_at as deleted_at) changed
-      where category_id is not null and deleted_at is null group by 1, 2; insert into category_counts (category_id, status, products)
-      select category_id, status, 1 * count(*) from (select new.category_id as category_id, new.status as status, new.deleted_at as deleted_at) changed
-      where category_id is not null and deleted_at is null group by 1, 2;
-    return null;
-  end $$;
-create trigger note_category_update after update on products for each row when (old.category_id is distinct from new.category_id or old.status is distinct from new.status or (old.deleted_at is null) is distinct from (new.deleted_at is null)) execute function note_category_update();
-
-create function note_customer_delete() returns trigger language plpgsql as $$ begin
-    if old.role = 'customer' then
-      insert into customer_days (day, customers)
-        values ((old.created_at at time zone 'Asia/Karachi')::date, -1);
+create function track_payments() returns trigger language plpgsql as $$ begin
+  if (old.order_id, old.provider, old.method, old.status, old.amount, old.captured_amount, old.created_at)
+    is distinct from
+    (new.order_id, new.provider, new.method, new.status, new.amount, new.captured_amount, new.created_at) then
+    insert into dirty_balances (order_id) values (coalesce(new.order_id, old.order_id));
+    if old.method <> 'cash' or new.method <> 'cash' then
+      insert into dirty_days (day, subject) select distinct day_of(at), 'payments'
+        from (values (old.created_at), (new.created_at)) moments (at) where at is not null;
     end if;
-    return null;
-  end $$;
-create trigger note_customer_delete after delete on users for each row when (true) execute function note_customer_delete();
+  elsif (old.last_provider_status, old.provider_reference, old.reason)
+    is not distinct from (new.last_provider_status, new.provider_reference, new.reason) then
+    return null; -- a poll without news
+  end if;
+  perform pg_notify('changes', 'order ' || id || ' ' || user_id) from orders where id = new.order_id;
+  return null;
+end $$;
+create trigger track_payments after insert or update or delete on payment_attempts
+  for each row execute function track_payments();
 
-create function note_customer_insert() returns trigger language plpgsql as $$ begin
-    if new.role = 'customer' then
-      insert into customer_days (day, customers)
-        values ((new.created_at at time zone 'Asia/Karachi')::date, 1);
-    end if;
-    return null;
-  end $$;
-create trigger note_customer_insert after insert on users for each row when (true) execute function note_customer_insert();
+create function track_refunds() returns trigger language plpgsql as $$ begin
+  insert into dirty_days (day, subject) select distinct day_of(created_at), 'payments'
+    from payment_attempts where id in (old.attempt_id, new.attempt_id);
+  insert into dirty_balances (order_id) values (coalesce(new.order_id, old.order_id));
+  perform pg_notify('changes', 'order ' || id || ' ' || user_id) from orders where id = new.order_id;
+  return null;
+end $$;
+create trigger track_refunds after insert or update or delete on refunds for each row execute function track_refunds();
 
-create function note_customer_sums_insert() returns trigger language plpgsql as $$ begin
-    insert into customer_changes (user_id) values (new.id);
-    return null;
-  end $$;
-create trigger note_customer_sums_insert after insert on users for each row when (true) execute function note_customer_sums_insert();
+create function track_customers() returns trigger language plpgsql as $$ begin
+  insert into dirty_days (day, subject) select distinct day_of(at), 'customers'
+    from (values (old.created_at), (new.created_at)) moments (at) where at is not null;
+  if tg_op = 'INSERT' then
+    insert into customer_stats (user_id) values (new.id);
+  end if;
+  return null;
+end $$;
+create trigger track_customers after insert or delete or update of role, created_at on users
+  for each row execute function track_customers();
 
-create function note_customer_sums_of_order_delete() returns trigger language plpgsql as $$ begin
-    insert into customer_changes (user_id, orders, spent, refused)
-      select user_id, sum(orders), sum(spent), sum(refused)
-      from (values (old.user_id, -1, -1 * (case when old.payment_status in ('paid', 'partially_refunded')
-      then old.total_amount - old.refunded_amount else 0 end), -1 * (case when old.payment_method = 'cash' then
-      (select count(*) from shipments where order_id = old.id and status = 'returned') else 0 end))) changed (user_id, orders, spent, refused) group by user_id;
-    return old;
-  end $$;
-create trigger note_customer_sums_of_order_delete before delete on orders for each row when (true) execute function note_customer_sums_of_order_delete();
+create function track_prescriptions() returns trigger language plpgsql as $$ begin
+  if old.status is distinct from new.status or old.created_at is distinct from new.created_at then
+    insert into dirty_days (day, subject) select distinct day_of(at), 'prescriptions'
+      from (values (old.created_at), (new.created_at)) moments (at) where at is not null;
+  end if;
+  perform pg_notify('changes', 'desk');
+  return null;
+end $$;
+create trigger track_prescriptions after insert or update or delete on prescriptions
+  for each row execute function track_prescriptions();
 
-create function note_customer_sums_of_order_insert() returns trigger language plpgsql as $$  begin
-    insert into customer_changes (user_id, orders, spent) values (new.user_id, 1, (case when new.payment_status in ('paid', 'partially_refunded')
-      then new.total_amount - new.refunded_amount else 0 end));
-    return null;
-  end $$;
-create trigger note_customer_sums_of_order_insert after insert on orders for each row when (true) execute function note_customer_sums_of_order_insert();
-
-create function note_customer_sums_of_order_update() returns trigger language plpgsql as $$ declare parcels int; begin
-    if (old.user_id, old.payment_method) is distinct from (new.user_id, new.payment_method) then
-      select count(*) into parcels from shipments where order_id = new.id and status = 'returned';
-      insert into customer_changes (user_id, orders, spent, refused) values
-        (old.user_id, -1, -(case when old.payment_status in ('paid', 'partially_refunded')
-      then old.total_amount - old.refunded_amount else 0 end), -(old.payment_method = 'cash')::int * parcels), (new.user_id, 1, (case when new.payment_status in ('paid', 'partially_refunded')
-      then new.total_amount - new.refunded_amount else 0 end), (new.payment_method = 'cash')::int * parcels);
-    elsif (case when old.payment_status in ('paid', 'partially_refunded')
-      then old.total_amount - old.refunded_amount else 0 end) <> (case when new.payment_status in ('paid', 'partially_refunded')
-      then new.total_amount - new.refunded_amount else 0 end) then
-      insert into customer_changes (user_id, spent) values (new.user_id, (case when new.payment_status in ('paid', 'partially_refunded')
-      then new.total_amount - new.refunded_amount else 0 end) - (case when old.payment_status in ('paid', 'partially_refunded')
-      then old.total_amount - old.refunded_amount else 0 end));
-    end if;
-    return null;
-  end $$;
-create trigger note_customer_sums_of_order_update after update on orders for each row when (old.user_id is distinct from new.user_id or old.payment_status is distinct from new.payment_status or old.payment_method is distinct from new.payment_method or old.total_amount is distinct from new.total_amount or old.refunded_amount is distinct from new.refunded_amount) execute function note_customer_sums_of_order_update();
-
-create function note_customer_sums_of_parcel_delete() returns trigger language plpgsql as $$ begin
-    insert into customer_changes (user_id, refused)
-      select user_id, -1 from orders where id = old.order_id and payment_method = 'cash';
-    return old;
-  end $$;
-create trigger note_customer_sums_of_parcel_delete before delete on shipments for each row when (old.status = 'returned'::text) execute function note_customer_sums_of_parcel_delete();
-
-create function note_customer_sums_of_parcel_insert() returns trigger language plpgsql as $$ begin
-    insert into customer_changes (user_id, refused)
-      select user_id, 1 from orders where id = new.order_id and payment_method = 'cash';
-    return null;
-  end $$;
-create trigger note_customer_sums_of_parcel_insert after insert on shipments for each row when (new.status = 'returned'::text) execute function note_customer_sums_of_parcel_insert();
-
-create function note_customer_sums_of_parcel_update() returns trigger language plpgsql as $$ begin
-    insert into customer_changes (user_id, refused)
-      select user_id, (new.status = 'returned')::int - (old.status = 'returned')::int from orders where id = new.order_id and payment_method = 'cash';
-    return null;
-  end $$;
-create trigger note_customer_sums_of_parcel_update after update on shipments for each row when ((old.status = 'returned'::text) <> (new.status = 'returned'::text)) execute function note_customer_sums_of_parcel_update();
-
-create function note_customer_update() returns trigger language plpgsql as $$ begin
-    if old.role = 'customer' then
-      insert into customer_days (day, customers)
-        values ((old.created_at at time zone 'Asia/Karachi')::date, -1);
-    end if; if new.role = 'customer' then
-      insert into customer_days (day, customers)
-        values ((new.created_at at time zone 'Asia/Karachi')::date, 1);
-    end if;
-    return null;
-  end $$;
-create trigger note_customer_update after update on users for each row when (old.role is distinct from new.role or old.created_at is distinct from new.created_at) execute function note_customer_update();
-
-create function note_days_changed() returns trigger language plpgsql as $$
-  begin
-    if old.created_at = new.created_at then
-      insert into changed_days (day, order_id, status, payment_status, payment_method, amount) values
-        ((old.created_at at time zone 'Asia/Karachi')::date, old.id, old.status, old.payment_status, old.payment_method, old.total_amount);
-    else
-      insert into changed_days (day) values ((old.created_at at time zone 'Asia/Karachi')::date), ((new.created_at at time zone 'Asia/Karachi')::date);
-    end if;
-    return null;
-  end
-$$;
-create trigger note_days_update after update on orders for each row when (old.status is distinct from new.status or old.payment_status is distinct from new.payment_status or old.payment_method is distinct from new.payment_method or old.total_amount is distinct from new.total_amount or old.created_at is distinct from new.created_at) execute function note_days_changed();
-
-create function note_days_of_changed_lines() returns trigger language plpgsql as $$
-  begin
-    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select o.created_at from (select a.order_id from before_it b join after_it a on a.id = b.id
-      where (a.product_id, a.category_id, a.quantity, a.total_price, a.cancelled_at) is distinct from
-        (b.product_id, b.category_id, b.quantity, b.total_price, b.cancelled_at)) i join orders o on o.id = i.order_id) changes (placed);
-    return null;
-  end
-$$;
-create trigger note_days_update after update on order_items referencing old table as before_it new table as after_it for each statement execute function note_days_of_changed_lines();
-
-create function note_days_of_lines() returns trigger language plpgsql as $$
-  begin
-    if exists (select from after_it where order_id is distinct from current_setting('nuskha.placed', true)) then
-      insert into changed_days (day)
-        select distinct (o.created_at at time zone 'Asia/Karachi')::date from after_it i join orders o on o.id = i.order_id;
-    end if;
-    return null;
-  end
-$$;
-create trigger note_days_insert after insert on order_items referencing new table as after_it for each statement execute function note_days_of_lines();
-
-create function note_days_of_removed_lines() returns trigger language plpgsql as $$
-  begin
-    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select o.created_at from before_it i join orders o on o.id = i.order_id) changes (placed);
-    return null;
-  end
-$$;
-create trigger note_days_delete after delete on order_items referencing old table as before_it for each statement execute function note_days_of_removed_lines();
-
-create function note_days_placed() returns trigger language plpgsql as $$
-  begin
-    insert into changed_days (day, order_id) values ((new.created_at at time zone 'Asia/Karachi')::date, new.id);
-    perform set_config('nuskha.placed', new.id, true);
-    return null;
-  end
-$$;
-create trigger note_days_insert after insert on orders for each row execute function note_days_placed();
-
-create function note_days_removed() returns trigger language plpgsql as $$
-  begin
-    insert into changed_days (day) select distinct (placed at time zone 'Asia/Karachi')::date from (select created_at from before_it) changes (placed);
-    return null;
-  end
-$$;
-create trigger note_days_delete after delete on orders referencing old table as before_it for each statement execute function note_days_removed();
-
-create function note_prescriptions_delete() returns trigger language plpgsql as $$ begin
-    insert into prescription_counts (status, prescriptions)
-      select status, -1 * count(*) from changed group by 1;
-    return null;
-  end $$;
-create trigger note_prescriptions_delete after delete on prescriptions referencing old table as changed for each statement execute function note_prescriptions_delete();
-
-create function note_prescriptions_insert() returns trigger language plpgsql as $$ begin
-    insert into prescription_counts (status, prescriptions)
-      select status, 1 * count(*) from changed group by 1;
-    return null;
-  end $$;
-create trigger note_prescriptions_insert after insert on prescriptions referencing new table as changed for each statement execute function note_prescriptions_insert();
-
-create function note_prescriptions_update() returns trigger language plpgsql as $$ begin
-    insert into prescription_counts (status, prescriptions) values (old.status, -1), (new.status, 1);
-    return null;
-  end $$;
-create trigger note_prescriptions_update after update on prescriptions for each row when (old.status is distinct from new.status) execute function note_prescriptions_update();
-
-create function note_provider_sums_delete() returns trigger language plpgsql as $$ begin
-    insert into provider_sums (provider, attempts, open, captured, refunded)
-      select provider, sum(attempts), sum(open), sum(captured), sum(refunded)
-      from (values (old.provider,
-      -1 * (old.method <> 'cash')::int, -1 * (old.method <> 'cash' and old.status = 'pending')::int,
-      -1 * case when old.method <> 'cash' then case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end else 0 end, -1 * (select coalesce(sum(amount), 0) from refunds where attempt_id = old.id and status = 'done'))) changed (provider, attempts, open, captured, refunded) group by provider;
-    return old;
-  end $$;
-create trigger note_provider_sums_delete before delete on payment_attempts for each row when (true) execute function note_provider_sums_delete();
-
-create function note_provider_sums_insert() returns trigger language plpgsql as $$  begin
-    insert into provider_sums (provider, attempts, open, captured)
-      values (new.provider, 1, (new.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end));
-    return null;
-  end $$;
-create trigger note_provider_sums_insert after insert on payment_attempts for each row when (new.method <> 'cash'::text) execute function note_provider_sums_insert();
-
-create function note_provider_sums_of_refund_delete() returns trigger language plpgsql as $$ begin
-    insert into provider_sums (provider, refunded)
-      select provider, -1 * old.amount from payment_attempts
-      where id = old.attempt_id and old.status = 'done';
-    return old;
-  end $$;
-create trigger note_provider_sums_of_refund_delete before delete on refunds for each row when (old.status = 'done'::text) execute function note_provider_sums_of_refund_delete();
-
-create function note_provider_sums_of_refund_insert() returns trigger language plpgsql as $$ begin
-    insert into provider_sums (provider, refunded)
-      select provider, 1 * new.amount from payment_attempts
-      where id = new.attempt_id and new.status = 'done';
-    return null;
-  end $$;
-create trigger note_provider_sums_of_refund_insert after insert on refunds for each row when (new.status = 'done'::text) execute function note_provider_sums_of_refund_insert();
-
-create function note_provider_sums_of_refund_update() returns trigger language plpgsql as $$ begin
-    insert into provider_sums (provider, refunded)
-      select provider, -1 * old.amount from payment_attempts
-      where id = old.attempt_id and old.status = 'done'; insert into provider_sums (provider, refunded)
-      select provider, 1 * new.amount from payment_attempts
-      where id = new.attempt_id and new.status = 'done';
-    return null;
-  end $$;
-create trigger note_provider_sums_of_refund_update after update on refunds for each row when (old.status is distinct from new.status or old.amount is distinct from new.amount or old.attempt_id is distinct from new.attempt_id) execute function note_provider_sums_of_refund_update();
-
-create function note_provider_sums_update() returns trigger language plpgsql as $$ declare given bigint; begin
-    if (old.provider, old.method) is distinct from (new.provider, new.method) then
-      select coalesce(sum(r.amount), 0) into given from refunds r where r.attempt_id = new.id and r.status = 'done';
-      insert into provider_sums (provider, attempts, open, captured, refunded)
-        values (old.provider, -1 * (old.method <> 'cash')::int,
-      -1 * (old.method <> 'cash')::int * (old.status = 'pending')::int, -1 * (old.method <> 'cash')::int * (case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end), -1 * given), (new.provider, 1 * (new.method <> 'cash')::int,
-      1 * (new.method <> 'cash')::int * (new.status = 'pending')::int, 1 * (new.method <> 'cash')::int * (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end), 1 * given);
-    else
-      insert into provider_sums (provider, open, captured)
-        values (new.provider, (new.status = 'pending')::int - (old.status = 'pending')::int, (case when new.status = 'paid' then new.amount else coalesce(new.captured_amount, 0) end) - (case when old.status = 'paid' then old.amount else coalesce(old.captured_amount, 0) end));
-    end if;
-    return null;
-  end $$;
-create trigger note_provider_sums_update after update on payment_attempts for each row when ((old.method <> 'cash'::text or new.method <> 'cash'::text) and (old.provider is distinct from new.provider or old.method is distinct from new.method or old.status is distinct from new.status or old.amount is distinct from new.amount or old.captured_amount is distinct from new.captured_amount)) execute function note_provider_sums_update();
-
-create function note_search_change() returns trigger language plpgsql as $$ begin
+create function track_search() returns trigger language plpgsql as $$ begin
+  if (old.name, old.sku, old.search_text, old.status, old.deleted_at)
+    is distinct from (new.name, new.sku, new.search_text, new.status, new.deleted_at) then
     insert into search_changes (subject, xact) values (coalesce(new.id, old.id), pg_current_xact_id())
       on conflict (subject) do update set xact = excluded.xact;
-    return null;
-  end $$;
-create trigger products_note_search after insert or delete on products for each row execute function note_search_change();
-create trigger products_note_searched after update on products for each row when (old.name is distinct from new.name or old.sku is distinct from new.sku or old.search_text is distinct from new.search_text or old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at) execute function note_search_change();
+  end if;
+  return null;
+end $$;
+create trigger track_search after insert or delete or update of name, sku, search_text, status, deleted_at on products
+  for each row execute function track_search();
 
-create function note_search_changes() returns trigger language plpgsql as $$ begin
-    insert into search_changes (subject, xact) values ('*', pg_current_xact_id())
-      on conflict (subject) do update set xact = excluded.xact;
-    return null;
-  end $$;
-create trigger products_note_truncate after truncate on products for each statement execute function note_search_changes();
+create function track_synonyms() returns trigger language plpgsql as $$ begin
+  insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
+    on conflict (subject) do update set xact = excluded.xact;
+  perform pg_notify('changes', 'catalogue');
+  return null;
+end $$;
+create trigger track_synonyms after insert or update or delete on search_synonyms
+  for each statement execute function track_synonyms();
 
-create function note_search_synonyms() returns trigger language plpgsql as $$ begin
-    insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
-      on conflict (subject) do update set xact = excluded.xact;
-    perform pg_notify('changes', 'catalogue');
-    return null;
-  end $$;
-create trigger search_synonyms_note after insert or delete or update or truncate on search_synonyms for each statement execute function note_search_synonyms();
-
-create function refuse_change_of_closed() returns trigger language plpgsql as $$
-    begin raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed'; end
-  $$;
-create trigger refuse_change_of_closed before update on users for each row when (old.closed_at is not null and (new.name is distinct from old.name or new.email is distinct from old.email or new.phone is distinct from old.phone or new.password_hash is distinct from old.password_hash or new.profile is distinct from old.profile or new.city is distinct from old.city or new.address is distinct from old.address)) execute function refuse_change_of_closed();
-
-create function refuse_refunds_above_captured() returns trigger language plpgsql as $$
-    declare
-      captured bigint;
-      given bigint;
-    begin
-      perform 1 from orders where id = new.order_id for update;
-      select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0)
-        into captured from payment_attempts where order_id = new.order_id;
-      select coalesce(sum(amount), 0) into given from refunds where order_id = new.order_id;
-      if given > captured then
-        raise exception 'refunds of % above the captured %', given, captured
-          using errcode = 'check_violation', constraint = 'refunds_within_captured';
-      end if;
-      return null;
-    end
-  $$;
-create trigger refunds_within_captured after insert or update of amount, order_id on refunds for each row execute function refuse_refunds_above_captured();
-
-create function refuse_register_changes() returns trigger language plpgsql as $$
-    begin
-      raise exception 'the register is only added to';
-    end
-  $$;
-create trigger register_only_added before delete or update on register for each row execute function refuse_register_changes();
-
-create function refuse_rows_of_closed() returns trigger language plpgsql as $$
-    begin
-      perform from users where id = new.user_id and closed_at is null for key share;
-      if not found then raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed'; end if;
-      return new;
-    end
-  $$;
-create trigger refuse_rows_of_closed before insert on addresses for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-create trigger refuse_rows_of_closed before insert on carts for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-create trigger refuse_rows_of_closed before insert on checkouts for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-create trigger refuse_rows_of_closed before insert on idempotency_keys for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-create trigger refuse_rows_of_closed before insert on prescriptions for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-create trigger refuse_rows_of_closed before insert on sessions for each row when (new.user_id is not null) execute function refuse_rows_of_closed();
-
-create function take_from_spans() returns trigger language plpgsql as $$
-  begin
-    insert into product_spans (first, last, product_id, quantity, revenue)
-      select s.first, s.last, c.product_id, -1 * sum(c.quantity), -1 * sum(c.revenue)
-      from before_it c join usual_spans s on c.day between s.first and s.last
-      group by s.first, s.last, c.product_id
-      order by s.first, s.last, c.product_id
-    on conflict (first, last, product_id) do update set
-      quantity = product_spans.quantity + excluded.quantity, revenue = product_spans.revenue + excluded.revenue;
-    return null;
-  end
-$$;
-create trigger take_from_spans_delete after delete on product_days referencing old table as before_it for each statement execute function take_from_spans();
-create trigger take_from_spans_update after update on product_days referencing old table as before_it for each statement execute function take_from_spans();
+create function notify_admins() returns trigger language plpgsql as $$ begin
+  perform pg_notify('changes', 'desk');
+  return null;
+end $$;
+create trigger notify_admins after insert or update on batches for each statement execute function notify_admins();
 
 create function tell_catalogue() returns trigger language plpgsql as $$
     begin
@@ -1276,31 +998,55 @@ create trigger tell_catalogue_truncate after truncate on categories for each sta
 create trigger tell_catalogue_truncate after truncate on holds for each statement execute function tell_catalogue_emptied();
 create trigger tell_catalogue_truncate after truncate on products for each statement execute function tell_catalogue_emptied();
 
-create function tell_desk() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'desk');
-      return null;
-    end
-  $$;
-create trigger tell_changes after insert or update on batches for each statement execute function tell_desk();
-create trigger tell_changes after insert or update on prescriptions for each statement execute function tell_desk();
+create function enforce_open_account() returns trigger language plpgsql as $$ begin
+  perform from users where id = new.user_id and closed_at is null for key share;
+  if not found then
+    raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed';
+  end if;
+  return new;
+end $$;
+create trigger enforce_open_account before insert on addresses
+  for each row execute function enforce_open_account();
+create trigger enforce_open_account before insert on carts
+  for each row when (new.user_id is not null) execute function enforce_open_account();
+create trigger enforce_open_account before insert on checkouts
+  for each row execute function enforce_open_account();
+create trigger enforce_open_account before insert on idempotency_keys
+  for each row execute function enforce_open_account();
+create trigger enforce_open_account before insert on prescriptions
+  for each row execute function enforce_open_account();
 
-create function tell_order() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'order ' || new.id || ' ' || new.user_id);
-      return null;
-    end
-  $$;
-create trigger tell_changes after insert or update on orders for each row execute function tell_order();
+create function enforce_closed_account() returns trigger language plpgsql as $$ begin
+  if (old.name, old.email, old.phone, old.password_hash, old.profile, old.city, old.address)
+    is distinct from (new.name, new.email, new.phone, new.password_hash, new.profile, new.city, new.address) then
+    raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed';
+  end if;
+  return new;
+end $$;
+create trigger enforce_closed_account before update on users
+  for each row when (old.closed_at is not null) execute function enforce_closed_account();
 
-create function tell_order_of_row() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'order ' || id || ' ' || user_id) from orders where id = new.order_id;
-      return null;
-    end
-  $$;
-create trigger tell_changes after insert on payment_attempts for each row execute function tell_order_of_row();
-create trigger tell_updates after update on payment_attempts for each row when (old.status is distinct from new.status or old.last_provider_status is distinct from new.last_provider_status or old.captured_amount is distinct from new.captured_amount or old.reason is distinct from new.reason or old.provider_reference is distinct from new.provider_reference) execute function tell_order_of_row();
-create trigger tell_changes after insert or update on refunds for each row execute function tell_order_of_row();
-create trigger tell_changes after insert or update on shipments for each row execute function tell_order_of_row();
+-- The order's row is locked, so that concurrent refunds see each other.
+create function enforce_captured_amount() returns trigger language plpgsql as $$
+declare
+  captured bigint;
+  refunded bigint;
+begin
+  perform from orders where id = new.order_id for update;
+  select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0)
+    into captured from payment_attempts where order_id = new.order_id;
+  select coalesce(sum(amount), 0) into refunded from refunds where order_id = new.order_id;
+  if refunded > captured then
+    raise exception 'refunds of % above the captured %', refunded, captured
+      using errcode = 'check_violation', constraint = 'refunds_within_captured';
+  end if;
+  return null;
+end $$;
+create trigger enforce_captured_amount after insert or update of amount, order_id on refunds
+  for each row execute function enforce_captured_amount();
 
+create function enforce_append_only() returns trigger language plpgsql as $$ begin
+  raise exception 'rows of % are only added', tg_table_name;
+end $$;
+create trigger enforce_append_only before update or delete on register
+  for each row execute function enforce_append_only();

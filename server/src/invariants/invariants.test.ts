@@ -1,3 +1,4 @@
+import { seedDemo } from 'demo/seedDemo'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { furtherFaults } from '../../test/faults/furtherFaults.ts'
@@ -5,9 +6,8 @@ import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
-import { refreshPeriodTotals } from '../reporting/sales/refreshPeriodTotals.ts'
-import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
+import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 import { type CheckOptions, findViolations, invariants } from './invariants.ts'
 
 /**
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   await seedDemo(shop)
   const now = shop.clock.now()
-  await rollupDailySales(shop)
+  await rollupDailyTotals(shop)
   await refreshPeriodTotals(shop.db, now)
   const coupon = { discount_type: 'fixed', discount_value: 1000, created_at: now } as const
   await shop.db
@@ -146,28 +146,24 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'whoever buys is told of the order, of each of its steps and of money that goes back': [
     `delete from outbox where kind = 'orderPlaced'`,
   ],
-  'the orders of a day were added up right': ['update order_days set amount = amount + 1'],
-  'what a category sold on a day was added up right': ['update category_days set quantity = quantity + 1'],
-  'what of a product was sold on a day was added up right': [
-    'update product_days set quantity = quantity + 1',
+  'daily order totals equal the orders': ['update daily_order_totals set amount = amount + 1'],
+  'daily category sales equal the sold lines': ['update daily_category_sales set quantity = quantity + 1'],
+  'daily product sales equal the sold lines': ['update daily_product_sales set quantity = quantity + 1'],
+  'daily payment totals equal the attempts and their refunds': [
+    'update daily_payment_totals set refunded = refunded + 1',
   ],
-  'the products of a category were added up right': ['update category_counts set products = products + 1'],
-  'prescriptions were added up by their status right': [
-    'update prescription_counts set prescriptions = prescriptions + 1',
+  'daily customer totals equal the customers who signed up': [
+    'update daily_customer_totals set customers = customers + 1',
   ],
-  'what customers ordered, paid and refused was added up right': [
-    'update customer_sums set spent = spent + 1',
-    'delete from customer_changes',
+  'daily prescription totals equal the prescriptions': [
+    'update daily_prescription_totals set prescriptions = prescriptions + 1',
   ],
-  'what came in through a provider and went back was added up right': [
-    'update provider_sums set refunded = refunded + 1',
+  'the product sales of a period equal the sum of its days': [
+    'update period_product_sales set quantity = quantity + 1',
   ],
-  'customers were added up by the day right': ['update customer_days set customers = customers + 1'],
-  'what of a product was sold over a usual span is the sum of its days': [
-    'update product_spans set quantity = quantity + 1',
-  ],
+  'customer stats equal the orders of the customer': ['update customer_stats set spent = spent + 1'],
   'an order whose books do not agree is among those that reconciliation looks at': [
-    'delete from changed_balances',
+    'delete from dirty_balances',
     `update payment_attempts set amount = amount + 1 where id = ${first('payment_attempts', "status = 'paid'")}`,
   ],
   'what is written about an order goes to whom its contact names': [
@@ -212,7 +208,7 @@ const findWith = async (statements: readonly string[], options: CheckOptions): P
 const open = 'no transaction has been open for more than a minute'
 
 test('the books agree of orders too that reconciliation has not before it', async () => {
-  expect(await findWith(['delete from changed_balances'], {})).toEqual([])
+  expect(await findWith(['delete from dirty_balances'], {})).toEqual([])
 })
 
 test.each(

@@ -4,8 +4,8 @@ import { accountInvariants } from './accounts.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { prescriptionInvariants } from './prescriptions.ts'
-import { salesInvariants } from './sales.ts'
 import { stockInvariants } from './stock.ts'
+import { totalsInvariants } from './totals.ts'
 import { warehouseInvariants } from './warehouse.ts'
 
 /** Options of a check. */
@@ -26,7 +26,7 @@ const invariantsAt = (now: string, atRest = false): Readonly<Record<string, stri
   ...orderInvariants,
   ...moneyInvariants,
   ...prescriptionInvariants,
-  ...salesInvariants,
+  ...totalsInvariants,
   ...accountInvariants,
   ...warehouseInvariants(now, atRest),
 })

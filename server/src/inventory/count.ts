@@ -1,4 +1,4 @@
-import type { StockMovementsTable } from '../db/tables/stock.ts'
+import type { StockMovementsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { newId } from '../kernel/ids.ts'

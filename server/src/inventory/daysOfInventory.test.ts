@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
 import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
-import { refreshPeriodTotals } from '../reporting/sales/refreshPeriodTotals.ts'
-import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
+import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 import { available } from './available.ts'
 import { readDaysOfInventory } from './daysOfInventory.ts'
 
@@ -73,7 +73,7 @@ test('the soonest to run out are those of a full check, for any number of candid
         for (const [place, productId] of products.entries()) await lay(productId, units[place] ?? 0)
         const ids = await recordSales(shop, { buyerId: buyer.id, products, categories }, sales)
         for (const step of ['start' as const, ...steps]) {
-          if (step === 'addUp') await rollupDailySales(shop)
+          if (step === 'addUp') await rollupDailyTotals(shop)
           else if (step === 'keep') await refreshPeriodTotals(shop.db, now)
           else if (step !== 'start' && 'order' in step)
             await shop.db

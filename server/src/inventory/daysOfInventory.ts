@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
-import { type PeriodSales, periodSales } from '../reporting/sales/periodSales.ts'
+import { type PeriodSales, periodSales } from '../totals/periodSales.ts'
 import { available } from './available.ts'
 
 /** The days of inventory: `daysOfCover` is null if nothing was sold. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockMovementsTable } from '../db/tables/stock.ts'
+import type { StockMovementsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 

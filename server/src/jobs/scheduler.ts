@@ -1,3 +1,4 @@
+import { refreshCustomerStats } from '../accounts/customers/customerStats.ts'
 import { deleteUnusedFiles } from '../catalogue/images/deleteUnusedFiles.ts'
 import type { Db } from '../db/types.ts'
 import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
@@ -8,11 +9,9 @@ import { reconcile } from '../payments/reconciliation/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
-import { refreshPeriodTotals } from '../reporting/sales/refreshPeriodTotals.ts'
-import { takeRequested } from '../reporting/sales/requestedPeriods.ts'
-import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
+import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 import { applyRetention } from './applyRetention.ts'
-import { compactCounters } from './compactCounters.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { noteEnd, noteStart } from './jobRuns.ts'
 import { type JobName, schedule } from './schedule.ts'
@@ -30,10 +29,10 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   cancelRejectedPrescriptionOrders,
   expirePrescriptions,
   remindRefills,
-  rollupDailySales,
-  refreshPeriodTotals: ({ db, ports }) => refreshPeriodTotals(db, ports.clock.now(), takeRequested(ports)),
+  rollupDailyTotals,
+  refreshPeriodTotals: ({ db, ports }) => refreshPeriodTotals(db, ports.clock.now()),
+  refreshCustomerStats,
   compareBalances,
-  compactCounters: ({ db }) => compactCounters(db),
   deleteExpired,
   deleteUnusedFiles,
   applyRetention,

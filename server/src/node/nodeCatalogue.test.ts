@@ -91,8 +91,8 @@ const agree = async (wanted: readonly string[]) => {
   await doors.caughtUp()
   for (const path of wanted) {
     const plain = await doors.plain(path)
-    const said = await Promise.all([0, 1, 0].map(async (door) => (await doors.ask(door, path)).text()))
-    expect(said).toEqual([plain, plain, plain])
+    const bodies = await Promise.all([0, 1, 0].map(async (door) => (await doors.ask(door, path)).text()))
+    expect(bodies).toEqual([plain, plain, plain])
   }
 }
 
@@ -191,18 +191,18 @@ test('the first view of a page asks what is ready, and reads anew what was chang
       return app.fetch(request)
     },
   }
-  const api = readAsGuest({ app: counting, ready: createReadyAnswers(db, clock), answered: undefined })
+  const api = readAsGuest({ app: counting, ready: createReadyAnswers(db, clock), onResponse: undefined })
   const path = `/product/${productAt(1)}`
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()
-  const said = new Set<string>()
+  const bodies = new Set<string>()
   for (const [round, price] of [40, 41].entries()) {
     await changes.price?.(1, price)
     await doors.caughtUp()
     const plain = await doors.plain(path)
     expect([await view(), await view(), reads]).toEqual([plain, plain, round + 1])
-    said.add(plain)
+    bodies.add(plain)
   }
-  expect(said.size).toBe(2)
+  expect(bodies.size).toBe(2)
 })
 
 test('cached responses are compressed and have the default headers', async () => {
@@ -230,9 +230,9 @@ test('a caller with a session reads the database, so that own changes show at on
   for (const price of [11, 12, 13]) {
     await doors.ask(1, path)
     await changes.price?.(1, price - 1)
-    const answer = await doors.ask(1, path, { authorization })
-    expect(await answer.json()).toMatchObject({ data: { basePrice: price } })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await doors.ask(1, path, { authorization })
+    expect(await response.json()).toMatchObject({ data: { basePrice: price } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })
 
@@ -254,8 +254,8 @@ test('caches nothing while notifications cannot arrive', async () => {
   for (const db of doors.databases) await hubOf(db).stop()
   await sql`update products set price = price - 1`.execute(doors.shop.db)
   for (const door of [0, 1, 0]) {
-    const answer = await doors.ask(door, path)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toBe(await doors.plain(path))
+    const response = await doors.ask(door, path)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe(await doors.plain(path))
   }
 })

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
 import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
+import type { Demo } from '../demo.ts'
 import { readAsGuest } from '../http/cache/guestFetch.ts'
 import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
@@ -18,7 +19,7 @@ import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
-import { tellAnswered } from './monitoring/nodeRequestLog.ts'
+import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
 import { listen } from './nodeListen.ts'
 import { stopOnSignal } from './nodeStop.ts'
@@ -28,17 +29,17 @@ import { createStorefront } from './pages/nodeStorefront.ts'
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
 
-const hasPeople = async (db: Db) =>
+const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
  * A shop with these settings, once it is ready. A fault in them, or in a resource that they name, ends the
  * process with a sentence. It says that it is ready once `beside` is there too, which it needs later. It
- * stops by signal.
+ * stops by signal. `demo` counts with DEMO=1 only.
  */
 export const startShop = async (
   environment: Record<string, string | undefined>,
-  beside?: Promise<unknown>,
+  given: { beside?: Promise<unknown> | undefined; demo?: Demo | undefined } = {},
 ): Promise<void> => {
   let isReady = false
   // A problem that an operator can solve is printed as a sentence. Any other error may contain a password, or
@@ -53,6 +54,8 @@ export const startShop = async (
   const config = readConfig(environment)
   assertComplete(config)
   const isDemo = modeOf(config) === 'demo'
+  const demo = isDemo ? given.demo : undefined
+  if (isDemo && !demo) throw new StartError('DEMO=1 is for `npm start` and for demo/src/main.ts')
   const dataDir = resolve(root, config.DATA_DIR)
 
   const db = await openDatabase({
@@ -63,10 +66,9 @@ export const startShop = async (
   })
 
   await assertDatabaseOfMode(db, isDemo)
-  const outside = await createPorts(db, { ...config, dataDir })
-  // Loads rarely used modules only on demand.
-  if (isDemo && !(await hasPeople(db)))
-    await (await import('../seed/seedDemo.ts')).seedDemo({ db, ports: outside })
+  const own = await createPorts(db, { ...config, dataDir })
+  const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
+  if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -81,7 +83,7 @@ export const startShop = async (
     : null
   const ports = {
     ...outside,
-    answered: tellAnswered(
+    onResponse: logResponses(
       outside.log,
       [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
     ),
@@ -91,13 +93,13 @@ export const startShop = async (
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
-  const { answered } = ports
+  const { onResponse } = ports
   const ready = createReadyAnswers(db, ports.clock)
   const shared = {
     app,
     ready,
     host: config.HOST,
-    answered,
+    onResponse,
     trustProxy: config.TRUST_PROXY === '1',
   }
   const places = (app: string) => ({
@@ -107,7 +109,7 @@ export const startShop = async (
 
   // The first search would otherwise wait for it.
   await searchable
-  await beside
+  await given.beside
   const backoffice = await listen({
     ...shared,
     port: config.BACKOFFICE_PORT,
@@ -121,7 +123,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: readAsGuest({ app, ready, answered }),
+      api: readAsGuest({ app, ready, onResponse }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,
@@ -158,8 +160,6 @@ export const startShop = async (
   })
 
   isReady = true
-  if (isDemo)
-    console.log('Demo logins: admin admin@demo.pk / admin-demo-1   customer ayesha@demo.pk / customer-demo-1')
   if (readers) console.log(`Metrics: http://localhost:${readers.port}/metrics`)
   console.log(
     `Ready: storefront ${storefrontOrigin}  back office ${backofficeOrigin}  API ${storefrontOrigin}/api/v1`,

@@ -1,9 +1,9 @@
+import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import type { QueryInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { mostFound } from '../db/countUpTo.ts'
-import { compactPrescriptionCounts } from './review/countByStatus.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
 let shop: TestApp
-let ayesha: Person
-let bilal: Person
-let admin: Person
+let ayesha: TestUser
+let bilal: TestUser
+let admin: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   ayesha = await shop.customer()
@@ -157,12 +157,12 @@ test('the queue is the list the other way round', async () => {
 })
 
 test('a waiting shopper sees the median once there are enough reviews', async () => {
-  const told = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
+  const readMedian = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
   await shop.db
     .updateTable('prescriptions')
     .set({ reviewed_at: shop.clock.now(), created_at: new Date(shop.clock.now().getTime() - 60 * 60_000) })
     .execute()
-  expect(await told()).toBeNull()
+  expect(await readMedian()).toBeNull()
   for (const minutes of [10, 20]) {
     const { id } = await uploadOne(shop, bilal)
     const created = new Date(shop.clock.now().getTime() - minutes * 60_000)
@@ -172,7 +172,7 @@ test('a waiting shopper sees the median once there are enough reviews', async ()
       .where('id', '=', id)
       .execute()
   }
-  expect(await told()).toBe(60)
+  expect(await readMedian()).toBe(60)
 })
 
 test('a capped search says that there are more, and all of them can be browsed', async () => {
@@ -185,7 +185,7 @@ test('a capped search says that there are more, and all of them can be browsed',
   expect(data.map(({ prescriptionNumber }) => prescriptionNumber)).toEqual([`MANY-${mostFound + 1}`])
 })
 
-test('counters by status are right after any changes, before they are compacted into one row and after', async () => {
+test('counts by status are right after any change, before the daily totals and after', async () => {
   const stats = async () => {
     const { total, pending, underReview, rejected } = (await admin.api('GET /prescription/admin/stats')).data
     return [total, pending, underReview, rejected]
@@ -200,10 +200,10 @@ test('counters by status are right after any changes, before they are compacted 
   for (const [step, counts] of steps) {
     await step()
     expect(await stats()).toEqual(counts)
-    await compactPrescriptionCounts(shop.db)
+    await rollupDailyTotals(shop)
     expect(await stats()).toEqual(counts)
   }
-  expect(await compactPrescriptionCounts(shop.db)).toBe(0)
+  expect(await rollupDailyTotals(shop)).toBe(0)
 })
 
 test('how long a review takes is what the last thousand of them say', async () => {

@@ -6,7 +6,7 @@ import { recordSales, type Sale, totalOf } from '../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
 import { newId } from '../kernel/ids.ts'
-import { rollupDailySales } from './sales/rollupDailySales.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -45,9 +45,9 @@ const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
 const counts = ({ status }: Sale) => status !== 'cancelled' && status !== 'refunded'
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const read = async (path: string) => {
-  const answer = await shop.send('GET', `/dashboard${path}`, { token: admin.token })
-  expect(answer.status).toBe(200)
-  return answer.body.data as never
+  const response = await shop.send('GET', `/dashboard${path}`, { token: admin.token })
+  expect(response.status).toBe(200)
+  return response.body.data as never
 }
 
 const anySale = fc.record({
@@ -71,7 +71,7 @@ test('after any sales every figure equals the books, to the paisa', async () => 
       // Some were sold, and went through other states, before the days were added up.
       const first = sales.slice(0, early)
       const ids = await record(first.map((one) => ({ ...one, status: 'pending' })))
-      await rollupDailySales(shop)
+      await rollupDailyTotals(shop)
       await record(sales.slice(early))
       for (const [place, { status }] of first.entries())
         await shop.db
@@ -115,7 +115,7 @@ test('after any sales every figure equals the books, to the paisa', async () => 
         Math.min(10, sales.filter((one) => day(one) >= '2025-12-01').length),
       )
 
-      await rollupDailySales(shop)
+      await rollupDailyTotals(shop)
       expect((await admin.api('GET /dashboard')).data).toEqual(data)
       expect(
         (await findViolations(shop.db)).filter(({ invariant }) => invariant.includes('added up')),

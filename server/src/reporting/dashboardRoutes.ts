@@ -2,14 +2,12 @@ import type { QueryOf } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
-import { dayOf } from '../kernel/days.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
 import type { Ports } from '../ports/ports.ts'
 import { graphs } from './graphs.ts'
 import { categorySales, topProducts } from './lineSales.ts'
 import { needsYouNow } from './needsYouNow.ts'
 import { dashboardRange, type Range } from './range.ts'
-import { noteRequested } from './sales/requestedPeriods.ts'
 import { paymentStats, salesOver } from './sales.ts'
 import { summaryOf } from './summary.ts'
 
@@ -81,9 +79,6 @@ const over =
   <T>(read: (call: Looking, range: Range) => Promise<T>) =>
   async (call: Looking) => {
     const range = dashboardRange(call.query, call.now)
-    const { startDate, endDate } = call.query
-    if (startDate ?? endDate)
-      noteRequested(call.ports, { first: dayOf(range.from), last: dayOf(new Date(range.to.getTime() - 1)) })
     return { data: await read(call, range) }
   }
 

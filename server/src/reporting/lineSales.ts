@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
+import { bestSellers, type Sold } from '../totals/bestSellers.ts'
+import { byDay } from '../totals/byDay.ts'
 import type { Range } from './range.ts'
 import { reading } from './reading.ts'
-import { bestSellers, type Sold } from './sales/bestSellers.ts'
-import { byDay } from './sales/salesByDay.ts'
 
 /** The maximum number of products of a request. */
 const most = 100
@@ -17,7 +17,9 @@ const readProducts = reading('products', (db, range) => bestSellers(db, range, m
 const readCategories = reading('categories', async (db, range) => {
   const { rows } = await sql<Sold>`
     select category_id as id, sum(quantity)::int as quantity, sum(revenue)::bigint as revenue
-    from ${byDay('category_days', range)} sold group by category_id having sum(quantity) <> 0`.execute(db)
+    from ${byDay('daily_category_sales', range)} sold group by category_id having sum(quantity) <> 0`.execute(
+    db,
+  )
   return rows
 })
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { addDays, dayOf, rangeOf, startOfDay } from '../kernel/days.ts'
 import { invalid } from '../kernel/errors.ts'
-import { firstDay, type Granularity } from './sales/presetPeriods.ts'
+import { firstDay, type Granularity } from '../totals/presetPeriods.ts'
 
 type Query = QueryOf<'GET /dashboard'>
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { type PaymentMethod, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
+import { byDay } from '../totals/byDay.ts'
+import { counted } from '../totals/dailyTotals.ts'
 import { buckets, type Range } from './range.ts'
 import { reading } from './reading.ts'
-import { byDay, counted } from './sales/salesByDay.ts'
 
 /** Revenue (rupees) and number of counted orders, bucket by bucket, empty ones too. */
 export const salesOver = reading('sales', async (db, range) => {
   const { rows } = await sql<{ name: string; revenue: number; orders: number }>`
     select b.name, coalesce(sum(sold.amount), 0)::bigint as revenue, coalesce(sum(sold.orders), 0)::int as orders
     from (${buckets(range)}) b
-    left join ${byDay('order_days', range)} sold on sold.day >= b.since and sold.day < b.until and ${counted}
+    left join ${byDay('daily_order_totals', range)} sold on sold.day >= b.since and sold.day < b.until and ${counted}
     group by b.name, b.since order by b.since`.execute(db)
   return rows.map((row) => ({ period: row.name, revenue: toRupees(row.revenue), orders: row.orders }))
 })
@@ -18,7 +19,7 @@ export const salesOver = reading('sales', async (db, range) => {
 export const paymentStats = reading('payments', async (db, range) => {
   const { rows } = await sql<{ method: PaymentMethod; count: number; amount: number }>`
     select payment_method as method, sum(orders)::int as count, sum(amount)::bigint as amount
-    from ${byDay('order_days', range)} sold where ${counted}
+    from ${byDay('daily_order_totals', range)} sold where ${counted}
     group by payment_method having sum(orders) <> 0 order by amount desc`.execute(db)
   return rows.map((row) => ({ ...row, amount: toRupees(row.amount) }))
 })
@@ -26,7 +27,7 @@ export const paymentStats = reading('payments', async (db, range) => {
 /** All orders by status, cancelled and refunded ones too. */
 export const statusCounts = async (db: Db, range: Range) => {
   const { rows } = await sql<{ status: string; count: number }>`
-    select status, sum(orders)::int as count from ${byDay('order_days', range)} sold group by status`.execute(
+    select status, sum(orders)::int as count from ${byDay('daily_order_totals', range)} sold group by status`.execute(
     db,
   )
   return rows
@@ -36,6 +37,6 @@ export const statusCounts = async (db: Db, range: Range) => {
 export const totals = async (db: Db, from: Date, to: Date) => {
   const { rows } = await sql<{ revenue: number; orders: number }>`
     select coalesce(sum(amount), 0)::bigint as revenue, coalesce(sum(orders), 0)::int as orders
-    from ${byDay('order_days', { from, to })} sold where ${counted}`.execute(db)
+    from ${byDay('daily_order_totals', { from, to })} sold where ${counted}`.execute(db)
   return rows[0] ?? { revenue: 0, orders: 0 }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
-import { byDay } from '../reporting/sales/salesByDay.ts'
+import { byDay } from '../totals/byDay.ts'
 import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './engine/productIndex.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
 
@@ -40,7 +40,7 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
   const from = startOfDay(addDays(dayOf(now), 1 - salesDays))
   const { rows } = await sql<{ id: string }>`
     select p.id from products p
-    left join (select product_id, sum(quantity) as units from ${byDay('product_days', { from })} days group by 1) sold
+    left join (select product_id, sum(quantity) as units from ${byDay('daily_product_sales', { from })} days group by 1) sold
       on sold.product_id = p.id
     where p.deleted_at is null and (sold.units > 0 or p.sold_count > 0)
     order by sold.units desc nulls last, p.sold_count desc, p.id`.execute(db)

@@ -1,6 +1,6 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
 import { createProductIndex } from './engine/productIndex.ts'
 import { understand } from './engine/understand.ts'
 

@@ -1,7 +1,7 @@
+import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { rollupDailySales } from '../reporting/sales/rollupDailySales.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
+import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -34,9 +34,9 @@ test.each([
 test('synonym matches are ranked by recent sales, and no sales outrank a name', async () => {
   const ids = (await find('shugar')).map(({ id }) => id)
   const last = ids.at(-1) ?? ''
-  await rollupDailySales(shop)
+  await rollupDailyTotals(shop)
   await shop.db
-    .insertInto('product_days')
+    .insertInto('daily_product_sales')
     .values({ day: '2026-11-01', product_id: last, quantity: 100_000, revenue: 1 })
     .execute()
   shop.pass(10)

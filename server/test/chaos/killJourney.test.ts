@@ -48,7 +48,7 @@ const runOn = async (program: string, ...words: string[]) => {
 
 /** The output of a second server in the same folder as it ends: two would destroy the database. */
 const secondServer = () =>
-  runOn('../../src/main.ts').then(
+  runOn('../../../demo/src/main.ts').then(
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   )

@@ -17,14 +17,23 @@ const usedOrder = `(select min(order_id) from coupon_redemptions where order_id 
 const hold = (checkouts: string) => `insert into holds (checkout_id, product_id, quantity, expires_at)
   select id, ${lastProduct}, 1, now() + interval '1 hour' from ${checkouts} limit 1`
 
-/** Sums by the day, with one of a day on which nothing was sold. */
-const sums: Readonly<Record<string, readonly [table: string, nothing: string]>> = {
-  'the orders of a day were added up right': [
-    'order_days',
+/** Daily totals, each with one of a day that has no source. */
+const totals: Readonly<Record<string, readonly [table: string, values: string]>> = {
+  'daily order totals equal the orders': [
+    'daily_order_totals',
     `'2000-01-01', 'pending', 'pending', 'cash', 1, 1`,
   ],
-  'what a category sold on a day was added up right': ['category_days', `'2000-01-01', 'planted', 1, 1`],
-  'what of a product was sold on a day was added up right': ['product_days', `'2000-01-01', 'planted', 1, 1`],
+  'daily category sales equal the sold lines': ['daily_category_sales', `'2000-01-01', 'planted', 1, 1`],
+  'daily product sales equal the sold lines': ['daily_product_sales', `'2000-01-01', 'planted', 1, 1`],
+  'daily payment totals equal the attempts and their refunds': [
+    'daily_payment_totals',
+    `'2000-01-01', 'planted', 1, 0, 0, 0`,
+  ],
+  'daily customer totals equal the customers who signed up': ['daily_customer_totals', `'2000-01-01', 1`],
+  'daily prescription totals equal the prescriptions': [
+    'daily_prescription_totals',
+    `'2000-01-01', 'planted', 1`,
+  ],
 }
 
 export const stockFaults: readonly Fault[] = [
@@ -75,7 +84,7 @@ export const stockFaults: readonly Fault[] = [
     fault: 'a cancelled order keeps the use',
     statements: [`update orders set status = 'cancelled' where id = ${usedOrder}`],
   },
-  ...Object.entries(sums).flatMap(([invariant, [table, nothing]]) => [
+  ...Object.entries(totals).flatMap(([invariant, [table, values]]) => [
     {
       invariant,
       fault: 'something is missing',
@@ -84,7 +93,7 @@ export const stockFaults: readonly Fault[] = [
     {
       invariant,
       fault: 'something was never sold',
-      statements: [`insert into ${table} values (${nothing})`],
+      statements: [`insert into ${table} values (${values})`],
     },
   ]),
   {

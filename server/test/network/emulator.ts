@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Plan } from '../../emulators/plans.ts'
-import { type EmulatorName, spawnEmulators } from '../../emulators/spawn.ts'
+import type { Plan } from 'demo/emulators/plans'
+import { type EmulatorName, spawnEmulators } from 'demo/emulators/spawn'
 
 /** A provider emulator in its own process, with an empty ledger; `stop` removes both. */
 export const startEmulator = async (name: EmulatorName, settings: Record<string, string> = {}) => {

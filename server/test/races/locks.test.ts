@@ -5,21 +5,23 @@ import { locks } from './locks.ts'
 import type { Race } from './race.ts'
 import { races } from './races.ts'
 
-const source = resolve(import.meta.dirname, '../../src')
+const root = resolve(import.meta.dirname, '../../..')
 const isComment = (line: string) => /^\s*(\/?\*|\/\/|--)/.test(line)
 const isLock = /\.for(NoKey|Key)?(Update|Share)\(|\bfor (no key |key )?(update|share)\b|pg_(try_)?advisory/i
 
 const countLocks = (file: string) =>
-  readFileSync(resolve(source, file), 'utf8')
+  readFileSync(resolve(root, file), 'utf8')
     .split('\n')
     .filter((line) => !isComment(line) && isLock.test(line)).length
 
 test('every lock of the server is shown by a race or by a test', () => {
-  const counted = globSync('**/*.{ts,sql}', { cwd: source })
+  const counted = globSync('{server,demo}/src/**/*.{ts,sql}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => (countLocks(file) ? [[file, countLocks(file)] as const] : []))
-  const told = Object.entries(locks).map(([file, shown]) => [file, shown.length])
-  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(told))
+    .flatMap((file) =>
+      countLocks(file) ? [[file.replace('server/src/', ''), countLocks(file)] as const] : [],
+    )
+  const documented = Object.entries(locks).map(([file, shown]) => [file, shown.length])
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(documented))
 })
 
 test('the race that shows a lock is run without it', () => {
@@ -34,5 +36,5 @@ test('the race that shows a lock is run without it', () => {
 test('the test that shows a lock is there', () => {
   for (const shown of Object.values(locks).flat())
     if ('test' in shown)
-      expect(readFileSync(resolve(source, '..', shown.test), 'utf8')).toContain(`'${shown.title}'`)
+      expect(readFileSync(resolve(root, 'server', shown.test), 'utf8')).toContain(`'${shown.title}'`)
 })

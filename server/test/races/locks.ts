@@ -14,7 +14,7 @@ const by = (lock: RowLock, race: RaceName): Shown => ({ lock, race })
  */
 const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', title })
 
-/** Every lock of the server by its file, in the order in which they stand there. */
+/** Every lock of the server and of the demo by its file, in the order in which they stand there. */
 export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'accounts/closing/closeAccount.ts': [
     waits('a closing waits for the checkout before it takes the user'),
@@ -67,7 +67,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     by('stockLock', 'twoAdminsEdit'),
   ],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
-  'seed/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
+  'demo/src/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
   'inventory/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],
   'inventory/pick.ts': [by('batchLock', 'lastUnits')],
   'inventory/recallBatch.ts': [

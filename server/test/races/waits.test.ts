@@ -1,3 +1,4 @@
+import { seedDemo, seedingLock } from 'demo/seedDemo'
 import { sql } from 'kysely'
 import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -9,16 +10,15 @@ import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
 import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
-import { seedDemo, seedingLock } from '../../src/seed/seedDemo.ts'
 import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
 import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
-import { batchOf, type Person } from './shoppers.ts'
+import { batchOf, type TestUser } from './shoppers.ts'
 
 let shop: TestApp
-let admin: Person
-let buyer: Person
+let admin: TestUser
+let buyer: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   admin = await shop.admin()

@@ -26,11 +26,11 @@ const restore = (words: string[], env: Record<string, string>) =>
 /** A new pair: the public key, and the file of the private one. */
 const makeKeys = async () => {
   const file = at('backup.key')
-  const { code, said } = await runProgram(`${commands}/nodeBackupKeys.ts`, [file], {
+  const { code, output } = await runProgram(`${commands}/nodeBackupKeys.ts`, [file], {
     NODE_ENV: 'development',
   })
   expect(code).toBe(0)
-  return { file, BACKUP_PUBLIC_KEY: /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(said)?.[1] ?? '', said }
+  return { file, BACKUP_PUBLIC_KEY: /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(output)?.[1] ?? '', output }
 }
 
 test('a shop is backed up to a public key and restored with the private one', async () => {
@@ -42,23 +42,23 @@ test('a shop is backed up to a public key and restored with the private one', as
   await db.insertInto('users').values(user).execute()
   await db.destroy()
   await writeFile(at('old/files.key'), randomBytes(32).toString('base64'))
-  const { file, BACKUP_PUBLIC_KEY, said } = await makeKeys()
+  const { file, BACKUP_PUBLIC_KEY, output } = await makeKeys()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(said).not.toContain('AGE-SECRET-KEY')
+  expect(output).not.toContain('AGE-SECRET-KEY')
   expect(await readFile(file, 'utf8')).toMatch(/^# public key: age1\w+\nAGE-SECRET-KEY-1\w+\n$/)
 
   const archive = at('shop.tar.gz.age')
   const made = await backUp([archive], { ...shop, BACKUP_PUBLIC_KEY })
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('signed and encrypted') })
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('signed and encrypted') })
   const without = await restore([archive, file], development('new'))
-  expect(without).toMatchObject({ code: 1, said: expect.stringContaining('copy the files.key') })
+  expect(without).toMatchObject({ code: 1, output: expect.stringContaining('copy the files.key') })
   const env = { ...development('new'), FILES_KEY: await readFile(at('old/files.key'), 'utf8') }
   expect(await restore([archive], env)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is encrypted'),
+    output: expect.stringContaining('is encrypted'),
   })
   const restored = await restore([archive, file], env)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('has to log in again') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to log in again') })
   const copy = await openPglite(at('new/database'))
   expect(await copy.selectFrom('users').select('name').execute()).toEqual([{ name: user.name }])
   await copy.destroy()
@@ -79,11 +79,11 @@ test('without a public key no backup is written, except a plain one that a demo 
     await backUp([at('a.tar.gz')], { ...real, BACKUP_PUBLIC_KEY: 'hunter2' }),
   ]
   expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1])
-  expect(refused[0]?.said).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
-  expect(refused[1]?.said).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
-  expect(refused[2]?.said).toMatch(/^A backup of a real shop is never plain/)
-  expect(refused[3]?.said).toMatch(/^BACKUP_PUBLIC_KEY: is no public key/)
-  expect(refused[3]?.said).not.toContain('hunter2')
+  expect(refused[0]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
+  expect(refused[1]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
+  expect(refused[2]?.output).toMatch(/^A backup of a real shop is never plain/)
+  expect(refused[3]?.output).toMatch(/^BACKUP_PUBLIC_KEY: is no public key/)
+  expect(refused[3]?.output).not.toContain('hunter2')
 }, 120_000)
 
 test('a refused restore ends with 1', async () => {
@@ -96,10 +96,10 @@ test('a refused restore ends with 1', async () => {
     archive,
     async (add) => {
       await add('../../evil.sh', large)
-      for (let page = 0; page < 4; page++) await add(`files/pictures/p${page}.webp`, large)
+      for (let page = 0; page < 4; page++) await add(`files/images/p${page}.webp`, large)
     },
     encryptTo(BACKUP_PUBLIC_KEY),
   )
   const refused = await restore([archive, file], env)
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('is not a whole backup') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not a whole backup') })
 }, 120_000)

@@ -16,7 +16,7 @@ const rowsOf = (text: string) =>
 
 /** The program, its emulators, its builds and its start; tests and benchmarks have their own variables. */
 const sources = globSync(
-  ['server/{src,emulators}/**/*.ts', '{storefront,backoffice}/*.ts', '.ci/*.ts', 'e2e/browser.ts'],
+  ['{server,demo}/src/**/*.ts', '{storefront,backoffice}/*.ts', '.ci/*.ts', 'e2e/browser.ts'],
   { cwd: root },
 ).filter((path) => !path.endsWith('.test.ts'))
 

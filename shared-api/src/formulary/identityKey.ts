@@ -22,7 +22,7 @@ const partKey = (part: ProductIngredient, ingredientOf: IngredientOf): string | 
 }
 
 /**
- * Returns one key for all products that are the same medicine, whatever their maker and pack size:
+ * Returns one key for all products of the same medicine, from any maker and in any pack size:
  * `metformin:500000mcg/tablet|tablet|plain|oral`. Null when anything it needs is unknown, because unknown
  * never equals unknown.
  */

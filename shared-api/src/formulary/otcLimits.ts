@@ -3,7 +3,7 @@ import { findIngredient } from './findIngredient.ts'
 import type { IngredientOf } from './ingredient.ts'
 import type { ProductIdentity } from './productForms.ts'
 
-/** How far back a limit per customer looks, today included. */
+/** Days that a limit per customer covers, today included. */
 export const OTC_PERIOD_DAYS = 30
 
 /** A cart line that is sold without a prescription. */
@@ -12,7 +12,7 @@ export interface OtcLine {
   packs: number
 }
 
-/** What a customer bought before without a prescription. `day` is a day in Karachi, `2026-11-23`. */
+/** An earlier purchase of a customer without a prescription. `day` is a day in Karachi, `2026-11-23`. */
 export interface OtcPurchase {
   ingredientId: string
   mg: number

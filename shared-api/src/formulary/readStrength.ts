@@ -27,7 +27,7 @@ const perUnits: Readonly<Record<string, PerUnit>> = {
 }
 
 /** Forms that are weighed, so that a percentage is grams in 100 g. */
-const weighed: readonly FormGroup[] = ['cream', 'ointment', 'gel', 'eye_ointment']
+const weighed: readonly FormGroup[] = ['cream', 'ointment', 'gel', 'eye_ointment', 'shampoo']
 
 const solid: readonly FormGroup[] = [
   'tablet',

@@ -1,26 +1,26 @@
 import app from './en/backoffice/app.json' with { type: 'json' }
-import batches from './en/backoffice/batches.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
 import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
-import dashboard from './en/backoffice/dashboard.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
+import inventory from './en/backoffice/inventory.json' with { type: 'json' }
 import jobs from './en/backoffice/jobs.json' with { type: 'json' }
 import orders from './en/backoffice/orders.json' with { type: 'json' }
 import payments from './en/backoffice/payments.json' with { type: 'json' }
 import prescriptions from './en/backoffice/prescriptions.json' with { type: 'json' }
 import products from './en/backoffice/products.json' with { type: 'json' }
 import register from './en/backoffice/register.json' with { type: 'json' }
+import reporting from './en/backoffice/reporting.json' with { type: 'json' }
 import resources from './en/backoffice/resources.json' with { type: 'json' }
 import search from './en/backoffice/search.json' with { type: 'json' }
 
 const features = {
   app,
-  batches,
+  inventory,
   brands,
   coupons,
   customers,
-  dashboard,
+  reporting,
   images,
   jobs,
   orders,

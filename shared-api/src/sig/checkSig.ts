@@ -1,4 +1,5 @@
 import type { DoseUnit, FormGroup, Route } from '../formulary/productForms.ts'
+import { isInjection } from './forms.ts'
 import { readNotes } from './notes.ts'
 import { isMultipleOf } from './quantity.ts'
 import { daysOfTaper, MAX_DAYS, quantitiesOf, type Sig, type Site } from './sig.ts'
@@ -55,6 +56,9 @@ const isSiteOf = (site: Site, { formGroup, route }: SigProduct) =>
 /** Insulin is injected before a meal; a gel in the mouth follows one. */
 const routesWithMeals: readonly Route[] = ['oral', 'sublingual', 'oromucosal', 'inhaled', 'subcutaneous']
 
+const hasMeals = ({ route, formGroup }: SigProduct) =>
+  route === null ? isInjection(formGroup) : routesWithMeals.includes(route)
+
 const isUnitOf = (unit: DoseUnit, { doseUnit, formGroup }: SigProduct) =>
   unit === doseUnit ||
   (unit === 'ml' && doseUnit === 'drop' && (formGroup === 'oral_liquid' || formGroup === 'powder_oral')) ||
@@ -69,6 +73,7 @@ const partProblem = (quantity: number, unit: DoseUnit, product: SigProduct): Sig
   if (isMultipleOf(quantity, 1)) return null
   if (unit !== 'tablet' && unit !== 'sachet' && unit !== 'piece')
     return problem('NO_FRACTION', { word: quantity })
+  if (product.release === null) return problem('RELEASE_UNKNOWN', params)
   if (product.release !== 'plain') return problem('RELEASE_NOT_SPLITTABLE', params)
   return isMultipleOf(quantity, steps[product.splittable]) ? null : problem('NOT_SPLITTABLE', params)
 }
@@ -83,15 +88,16 @@ const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
   const fitsMeal = found.every(
     (note) => !note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty'),
   )
+  const distances = found.filter((note) => note.meal).length
   const purposes = found.filter(({ isPurpose }) => isPurpose).length
-  return found.length && fitsMeal && purposes <= ('as_needed' in per ? 0 : 1)
+  return found.length && fitsMeal && distances <= 1 && purposes <= ('as_needed' in per ? 0 : 1)
     ? []
     : [problem('NOT_SAYABLE', { word: note_en })]
 }
 
 /**
- * Returns the problems of a dose for this product: a unit that it lacks, a part of a tablet that may not be
- * split, a site or a meal that does not fit its form, an absurd size. Empty when the dose can be taken.
+ * Returns the problems of a dose for this product; empty when the dose can be taken. A unit that the product
+ * lacks is one, also a forbidden part of a tablet, a wrong site or meal, and an absurd size.
  */
 export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
   const { per, unit, site, meal } = sig
@@ -105,9 +111,7 @@ export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
     ...(tooMuch === undefined ? [] : [problem('TOO_MUCH', { quantity: tooMuch, max: most, unit })]),
     ...(total !== null && total > MAX_DAYS ? [problem('TOO_LONG', { word: total })] : []),
     ...(site && !isSiteOf(site, product) ? [problem('SITE_MISMATCH', { site })] : []),
-    ...(meal !== 'any' && !routesWithMeals.includes(product.route)
-      ? [problem('MEAL_MISMATCH', { meal })]
-      : []),
+    ...(meal !== 'any' && !hasMeals(product) ? [problem('MEAL_MISMATCH', { meal })] : []),
     ...noteProblems(sig),
   ]
 }

@@ -8,6 +8,8 @@ import {
   attachUnits,
   type Quantity,
   type SlotFact,
+  strayNumber,
+  strayTime,
   withMarks,
   withoutEchoes,
   withoutStrength,
@@ -101,9 +103,6 @@ const ofSequence = (
     if (isProblem(found)) return found
     return found.qty > 0 ? { unit: found.unit, at: [], quantities: [found.qty] } : problem('ZERO_DOSE')
   }
-  // `morning 1 night` does not say how much in the morning and how much at night.
-  if (!second && first !== items[0] && first !== items.at(-1))
-    return problem('REPEATED', { word: names[1]?.text ?? '' })
   if (!second)
     return bySlot(
       names,
@@ -127,6 +126,8 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   if (isProblem(attached)) return attached
   const counted = withoutStrength(attached, product)
   if (isProblem(counted)) return counted
+  const stray = strayNumber(attached) ?? strayTime(counted)
+  if (stray) return stray
   const items = withoutEchoes(counted.filter((one) => one.kind === 'quantity' || one.kind === 'slot'))
   const [quantity, another] = items.filter((one) => one.kind === 'quantity')
   const [pattern, secondPattern] = factsOf(counted, 'pattern')

@@ -47,7 +47,7 @@ const withoutMarks = (text: string) =>
 /** Joins the letters of an abbreviation: `b.d.`, `t. d. s.` and `R/E` become `bd`, `tds` and `re`. */
 const joinAbbreviations = (text: string) =>
   text
-    .replace(/(?<![a-z])[a-z](?:\.[a-z])+(?![a-z])\.?/g, (found) => found.replaceAll('.', ''))
+    .replace(/(?<![a-z])[a-z](?:\.[a-z])+(?![a-z])\.?/g, (found) => `${found.replaceAll('.', '')} `)
     .replace(/(?<![a-z])[a-z]\.(?: [a-z]\.)+(?![a-z])/g, (found) => found.replace(/[. ]/g, ''))
     .replace(/(?<![a-z])([a-z]) ?\/ ?([a-z])(?![a-z])/g, (_, first: string, second: string) =>
       // 1 cm is a length of ointment.
@@ -61,6 +61,7 @@ export const normalise = (text: string): string =>
       .join('')
       .toLowerCase()
       .replace(/->|=>/g, ' then ')
+      .replaceAll('(s)', '')
       .replace(/\s+/g, ' ')
       .trim(),
   )

@@ -14,7 +14,8 @@ import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { tokenize } from './tokenize.ts'
 
-const MAX_LENGTH = 500
+/** Characters. The longest sentence of a taper with all notes has some 1,600. */
+const MAX_LENGTH = 2_000
 
 export interface ParsedSig {
   /** Null when there is any problem. */
@@ -28,7 +29,7 @@ export interface ParsedSig {
 const eyeProblems = (facts: readonly Fact[], { route, formGroup }: SigProduct): SigProblem[] =>
   route === 'eye' || formGroup === 'eye_drops' || formGroup === 'eye_ointment'
     ? factsOf(facts, 'times')
-        .filter(({ text }) => text.endsWith('od'))
+        .filter(({ text }) => /(od|او ڈی)$/.test(text))
         .map(() => problem('AMBIGUOUS_OD', { word: 'OD' }))
     : []
 

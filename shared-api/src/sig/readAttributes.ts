@@ -1,5 +1,6 @@
 import type { Route } from '../formulary/productForms.ts'
 import { type Fact, factsOf, type RouteWord } from './fact.ts'
+import { isInjection } from './forms.ts'
 import { type Note, notes } from './lexicon/notes.ts'
 import { pairs } from './lexicon/sites.ts'
 import type { Meal, Reason, Site } from './sig.ts'
@@ -66,6 +67,11 @@ const readNotes = (facts: readonly Fact[]): Note[] | SigProblem => {
   const written = factsOf(facts, 'note')
   const repeated = written.find(({ note }, index) => written.findIndex((one) => one.note === note) < index)
   if (repeated) return problem('REPEATED', { word: repeated.text })
+  const [distance, otherDistance] = [...written, ...factsOf(facts, 'slot')].filter(
+    ({ note, meal }, index, all) => note && meal && all.findIndex((one) => one.note === note) === index,
+  )
+  if (distance && otherDistance)
+    return problem('CONFLICT', { word: distance.text, other: otherDistance.text })
   const meals = factsOf(facts, 'slot').filter(({ meal }) => meal && meal !== 'any')
   const [first] = meals
   const other = meals.find(({ note }) => note !== first?.note)
@@ -80,10 +86,15 @@ const readSite = (facts: readonly Fact[]): Site | SigProblem | null => {
   return pair?.with === second.site && !third ? pair.both : problem('REPEATED', { word: second.text })
 }
 
+const injected: readonly RouteWord[] = ['subcutaneous', 'intramuscular', 'intravenous']
+
+const isRouteOf = (word: RouteWord, { route, formGroup }: SigProduct) =>
+  route === null ? isInjection(formGroup) && injected.includes(word) : routesOf[word].includes(route)
+
 const formProblems = (facts: readonly Fact[], product: SigProduct): SigProblem[] =>
   facts.flatMap((fact) => {
     const isWrong =
-      (fact.kind === 'route' && !routesOf[fact.route].includes(product.route)) ||
+      (fact.kind === 'route' && !isRouteOf(fact.route, product)) ||
       (fact.kind === 'form' && !fact.groups.includes(product.formGroup)) ||
       (fact.kind === 'apply' && !appliedForms.includes(product.formGroup))
     return isWrong ? problem('ROUTE_MISMATCH', { word: fact.text }) : []

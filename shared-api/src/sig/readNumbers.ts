@@ -16,6 +16,10 @@ const words = byWord({
   nine: 9,
   ten: 10,
   twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
   half: 0.5,
   aadha: 0.5,
   aadhi: 0.5,
@@ -53,6 +57,10 @@ const words = byWord({
   nau: 9,
   das: 10,
   dus: 10,
+  pandra: 15,
+  pandrah: 15,
+  bees: 20,
+  tees: 30,
   ایک: 1,
   دو: 2,
   تین: 3,
@@ -64,6 +72,10 @@ const words = byWord({
   آٹھ: 8,
   نو: 9,
   دس: 10,
+  چودہ: 14,
+  پندرہ: 15,
+  بیس: 20,
+  تیس: 30,
 })
 
 /** Urdu words before a whole number: ساڑھے 3 is 3½, پونے 3 is 2¾. */
@@ -132,6 +144,15 @@ const tailAt = (tokens: readonly Token[], at: number, value: number): [value: nu
   return [value + (isWord(word, 'half') ? 0.5 : 0.25), 2 + article]
 }
 
+/** `1 (one)` and `one (1)`, as formal prescriptions write: the length of the repetition in brackets. */
+const echoAt = (tokens: readonly Token[], at: number, value: number): number => {
+  if (!isSign(tokens[at], '(')) return 0
+  const token = tokens[at + 1]
+  const [again, length] = fractionAt(tokens, at + 1) ??
+    wordAt(tokens, at + 1) ?? [token?.kind === 'number' ? token.value : null, 1]
+  return again === value && isSign(tokens[at + 1 + length], ')') ? length + 2 : 0
+}
+
 /** Joins the tokens of each number: `1 1/2`, `1½`, `one and a half`, ڈیڑھ and `2 lakh` become one token. */
 export const readNumbers = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = []
@@ -145,7 +166,8 @@ export const readNumbers = (tokens: readonly Token[]): Token[] => {
       continue
     }
     const [total, more] = tailAt(tokens, at + length, value)
-    const part = tokens.slice(at, at + length + more)
+    const echo = echoAt(tokens, at + length + more, total)
+    const part = tokens.slice(at, at + length + more + echo)
     joined.push({ kind: 'number', value: total, text: textOf(part) })
     at += part.length
   }

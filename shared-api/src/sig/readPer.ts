@@ -53,6 +53,17 @@ const impossible = (facts: readonly Fact[]): SigProblem | null => {
   return null
 }
 
+/** `4 tabs a day` may be the sum of several doses. Only one tablet a day is surely one dose. */
+const dailyTotal = (facts: readonly Fact[], { at, quantities }: DoseAmounts): SigProblem | null => {
+  const [perDay] = factsOf(facts, 'per_day')
+  const isOnce =
+    quantities.length === 1 &&
+    quantities[0] === 1 &&
+    at.length <= 1 &&
+    !facts.some((fact) => fact.kind === 'hours' || (fact.kind === 'times' && fact.times !== 1))
+  return perDay && !isOnce ? problem('AMBIGUOUS_PER_DAY', { word: perDay.text }) : null
+}
+
 const bySlots = ({ at, quantities }: DoseAmounts): Per => ({
   slots: Object.fromEntries(at.map((slot, index) => [slot, quantities[index]])),
 })
@@ -72,8 +83,11 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   const week = readWeek(facts)
   if (week && isProblem(week)) return week
   const [weekly] = facts.filter(({ kind }) => kind === 'weekly' || kind === 'weekday')
-  const [often] = week ? [] : factsOf(facts, 'times')
   const [hours] = factsOf(facts, 'hours')
+  // `tds (8 hourly)` says one thing twice.
+  const [often] = week
+    ? []
+    : factsOf(facts, 'times').filter((one) => one.times * (hours?.hours ?? 0) !== HOURS_PER_DAY)
   const [once] = factsOf(facts, 'once')
   const [first, second] = [weekly, often, hours, once].filter((one) => one !== undefined)
   if (first && second) return conflict(first, second)
@@ -101,7 +115,6 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   if (once) return { once: qty }
   if (hours) return { every_hours: hours.hours, qty }
   if (often) return { times: often.times, qty }
-  if (daily?.kind === 'per_day' && qty !== 1) return problem('AMBIGUOUS_PER_DAY', { word: daily.text })
   return daily ? { times: 1, qty } : problem('FREQUENCY_MISSING')
 }
 
@@ -111,6 +124,8 @@ export const readPer = (facts: readonly Fact[], product: SigProduct): ReadPer | 
   if (wrong) return wrong
   const amounts = readAmounts(facts, product)
   if (isProblem(amounts)) return amounts
+  const total = dailyTotal(facts, amounts)
+  if (total) return total
   const needed = isNeeded(facts)
   const [limit] = needed ? [] : facts.filter(({ kind }) => kind === 'max' || kind === 'apart')
   if (limit) return problem('UNREADABLE', { word: limit.text })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from './fixtures/products.ts'
 import { refusedDoses } from './fixtures/refusedDoses.ts'
+import { writtenDoses } from './fixtures/writtenDoses.ts'
 import { parseSig } from './parseSig.ts'
 import { sayProblem } from './sayProblem.ts'
 
@@ -19,6 +20,18 @@ describe.each(Object.entries(refusedDoses))('%s', (_, doses) => {
 test('the fixture has at least 80 different texts', () => {
   const all = Object.values(refusedDoses).flat()
   expect(new Set(all.map(([product, text]) => `${product} ${text}`)).size).toBeGreaterThanOrEqual(80)
+})
+
+test('a word that means nothing is never ignored, wherever it stands', () => {
+  for (const [name, text] of Object.values(writtenDoses).flat()) {
+    const words = text.split(' ')
+    for (let at = 0; at <= words.length; at++) {
+      const spoilt = words.toSpliced(at, 0, 'xyzzy').join(' ')
+      const { sig, problems } = parseSig(spoilt, products[name])
+      expect(sig, spoilt).toBeNull()
+      expect(problems, spoilt).toContainEqual({ code: 'UNREADABLE', params: { word: 'xyzzy' } })
+    }
+  }
 })
 
 describe('days given apart from the text', () => {
@@ -58,7 +71,7 @@ test('says whether the treatment goes on', () => {
 })
 
 test('rejects a text that is too long to be a dose', () => {
-  expect(parseSig('1 bd '.repeat(200), products.metformin)).toMatchObject({
+  expect(parseSig('1 bd '.repeat(500), products.metformin)).toMatchObject({
     sig: null,
     problems: [{ code: 'UNREADABLE' }],
   })

@@ -24,6 +24,7 @@ export const sigProblemCodes = [
   'DOES_NOT_DIVIDE',
   'NOT_SPLITTABLE',
   'RELEASE_NOT_SPLITTABLE',
+  'RELEASE_UNKNOWN',
   'NO_FRACTION',
   'ZERO_DOSE',
   'TOO_OFTEN',

@@ -9,8 +9,10 @@ export interface Strength {
 /** The facts of a product that a written dose is checked and counted against. */
 export interface SigProduct {
   formGroup: FormGroup
-  release: Release
-  route: Route
+  /** Null when not known: then no part of a tablet is taken. */
+  release: Release | null
+  /** Null for a form with more than one, as an injection. */
+  route: Route | null
   doseUnit: DoseUnit
   /** Dose units in one pack; null when they cannot be counted, as in a cream. */
   doseUnitsPerPack: number | null

@@ -1,4 +1,4 @@
-import { type Fact, factsOf } from './fact.ts'
+import { type Fact, factsOf, type Meaning } from './fact.ts'
 import { isMass, isStrengthOf, isUnitObvious, measure, unitProblem } from './measure.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
@@ -13,6 +13,36 @@ export const withoutEchoes = (items: readonly (Quantity | SlotFact)[]) =>
     if (one.kind !== 'slot' || previous?.kind !== 'slot' || previous.slot !== one.slot) return true
     return (one.meal === undefined) === (previous.meal === undefined)
   })
+
+const frequencies: readonly Meaning['kind'][] = [
+  'times',
+  'daily',
+  'hours',
+  'weekly',
+  'weekday',
+  'once',
+  'needed',
+  'slot',
+]
+
+/** A number alone behind the frequency, as in `od 10`, may be days: only `10 od` is an amount. */
+export const strayNumber = (facts: readonly Fact[]): SigProblem | null => {
+  const [quantity, another] = factsOf(facts, 'quantity')
+  if (!quantity || quantity.unit || another) return null
+  const isBehind = facts.slice(0, facts.indexOf(quantity)).some(({ kind }) => frequencies.includes(kind))
+  return isBehind ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
+}
+
+const connecting: readonly Meaning['kind'][] = ['slot', 'and', 'dash']
+
+/** `2 tabs morning x5d night`: the amount of the first time is surely that of the next only in one list. */
+export const strayTime = (facts: readonly Fact[]): SigProblem | null => {
+  if (factsOf(facts, 'quantity').length !== 1) return null
+  const first = facts.findIndex(({ kind }) => kind === 'slot')
+  const last = facts.findLastIndex(({ kind }) => kind === 'slot')
+  const isList = facts.slice(first, last + 1).every(({ kind }) => connecting.includes(kind))
+  return isList ? null : problem('REPEATED', { word: facts[last]?.text ?? '' })
+}
 
 /** Gives a unit in front of a number to that number: `tab 1 od`. */
 export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {

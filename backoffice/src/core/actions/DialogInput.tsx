@@ -1,11 +1,11 @@
 import TextInput, { type TextFieldProps } from '@mui/material/TextField'
 import { createContext, useContext } from 'react'
-import type { Faults } from './faults.ts'
+import type { FieldErrors } from './fieldErrors.ts'
 
-export const DialogFaults = createContext<Faults>({})
+export const DialogErrors = createContext<FieldErrors>({})
 
 /** A field of a FormDialog. Its error stands below it in place of its hint. */
 export const DialogInput = ({ name, helperText, ...props }: TextFieldProps & { name: string }) => {
-  const fault = useContext(DialogFaults)[name]
+  const fault = useContext(DialogErrors)[name]
   return <TextInput {...props} name={name} error={fault !== undefined} helperText={fault ?? helperText} />
 }

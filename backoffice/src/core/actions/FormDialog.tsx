@@ -8,9 +8,9 @@ import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } fr
 import { useNotify, useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { t } from '../i18n/t.ts'
-import { DialogFaults } from './DialogInput.tsx'
-import type { Faults, ShowFaults } from './faults.ts'
-import { inputFault } from './inputFault.ts'
+import { DialogErrors } from './DialogInput.tsx'
+import type { FieldErrors, ShowFieldErrors } from './fieldErrors.ts'
+import { inputError } from './inputError.ts'
 
 interface Props {
   title: string
@@ -21,7 +21,7 @@ interface Props {
   /** Something is lost by it: the button is red. */
   danger?: boolean
   /** Receives a function that shows the server's errors at their fields. */
-  onSubmit: (show: ShowFaults) => void
+  onSubmit: (show: ShowFieldErrors) => void
   onClose: () => void
   children: ReactNode
 }
@@ -44,10 +44,10 @@ export const FormDialog = ({
   children,
 }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFaults] = useState<FieldErrors>({})
   const notify = useNotify()
   const translate = useTranslate()
-  const show = (found: Faults): boolean => {
+  const show = (found: FieldErrors): boolean => {
     // At once: the error is scrolled to below.
     flushSync(() => setFaults(found))
     const inputs = Object.keys(found).map((name) => form.current?.elements.namedItem(name))
@@ -64,7 +64,7 @@ export const FormDialog = ({
     // A dialog that has done its work still takes clicks while it fades.
     if (pending || !open) return
     const found = [...event.currentTarget.elements].flatMap((element) => {
-      const fault = isInput(element) && inputFault(element, translate)
+      const fault = isInput(element) && inputError(element, translate)
       return fault ? [[element.name, fault] as const] : []
     })
     show(Object.fromEntries(found))
@@ -73,7 +73,7 @@ export const FormDialog = ({
   }
   const forget = ({ target }: FormEvent) => {
     if (!(target instanceof Element) || !isInput(target)) return
-    const others = Object.entries(faults).filter(([name]) => name !== target.name)
+    const others = Object.entries(fieldErrors).filter(([name]) => name !== target.name)
     setFaults(Object.fromEntries(others))
   }
   const close = () => {
@@ -93,7 +93,7 @@ export const FormDialog = ({
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <DialogFaults value={faults}>{children}</DialogFaults>
+            <DialogErrors value={fieldErrors}>{children}</DialogErrors>
           </Stack>
         </DialogContent>
         <DialogActions>

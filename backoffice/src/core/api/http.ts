@@ -2,10 +2,10 @@ import axios, { type AxiosInstance, isAxiosError } from 'axios'
 import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
 import { endSession } from '../session/sessionEnd.ts'
 
-const key = 'deskToken'
+const key = 'adminToken'
 
 /** The back office's own token: the shop's login is another one. */
-export const deskToken = {
+export const adminToken = {
   get: () => localStorage.getItem(key),
   set: (token: string) => localStorage.setItem(key, token),
   remove: () => localStorage.removeItem(key),
@@ -19,7 +19,7 @@ export const http: AxiosInstance = axios.create({
 })
 
 http.interceptors.request.use((config) => {
-  const token = deskToken.get()
+  const token = adminToken.get()
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`)
   return bustProductCache(config)
 })
@@ -35,8 +35,8 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined
   const sent = config?.headers.get('Authorization')
   if (!sent || aboutSession.test(config?.url ?? '')) throw error
-  if (sent === `Bearer ${deskToken.get()}`) {
-    deskToken.remove()
+  if (sent === `Bearer ${adminToken.get()}`) {
+    adminToken.remove()
     endSession()
   }
   return new Promise(() => undefined)

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios'
 import { HttpError } from 'react-admin'
 import type { Failure } from 'shared-api/contract'
-import { fieldSentence } from './fieldSentence.ts'
+import { fieldMessage } from './fieldMessage.ts'
 
 type FieldErrors = NonNullable<Failure['errors']>
 
@@ -33,7 +33,7 @@ export const toHttpError = (
   if (!isAxiosError<Partial<Failure>>(error) || error.code === 'ERR_CANCELED') return error
   const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
   const sent = failure?.message || fallback
-  const message = fieldSentence(sent, failure?.errors)
+  const message = fieldMessage(sent, failure?.errors)
   const errors = failure?.errors?.length
     ? { root: { serverError: message }, ...nest(failure.errors, fieldOf) }
     : undefined

@@ -2,19 +2,19 @@ import { isAxiosError } from 'axios'
 import type { AuthProvider } from 'react-admin'
 import type { User } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
-import { api, deskToken } from '../api/http.ts'
+import { adminToken, api } from '../api/http.ts'
 import { toHttpError } from '../api/toHttpError.ts'
 import { t } from '../i18n/t.ts'
-import { draftsOf, dropDrafts } from '../session/drafts.ts'
+import { dropDrafts, setDraftUser } from '../session/drafts.ts'
 import { failLogout } from '../session/sessionEnd.ts'
-import { deskOf } from './deskStore.ts'
+import { setStoreUser } from './adminStore.ts'
 
 let known: User | null = null
 
 const know = (user: User): User => {
   known = user
-  draftsOf(user.id)
-  deskOf(user.id)
+  setDraftUser(user.id)
+  setStoreUser(user.id)
   return user
 }
 
@@ -25,7 +25,7 @@ const readUser = async (): Promise<User> => {
 const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
 const forget = () => {
-  deskToken.remove()
+  adminToken.remove()
   known = null
 }
 
@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
         throw toHttpError(error, t('app.loginFailed'))
       },
     )
-    deskToken.set(token)
+    adminToken.set(token)
     if (data.role === 'admin') {
       know(data)
       return
@@ -50,7 +50,7 @@ export const authProvider: AuthProvider = {
     throw new Error(t('app.noAccess'))
   },
   logout: async () => {
-    const token = deskToken.get()
+    const token = adminToken.get()
     forget()
     // A session that has ended has forgotten its token before: then what was typed waits for its writer.
     if (!token) return
@@ -61,7 +61,7 @@ export const authProvider: AuthProvider = {
     })
   },
   checkAuth: async () => {
-    if (!deskToken.get()) throw new Error(t('app.pleaseLogIn'))
+    if (!adminToken.get()) throw new Error(t('app.pleaseLogIn'))
     const user = await readUser().catch((error) => {
       // A connection that is down for a moment ends no session: the server checks every call anyway.
       if (statusOf(error) !== 401) return null

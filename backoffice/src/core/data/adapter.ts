@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin'
 import type { Client } from 'shared-api'
 import type { FailureKey } from '../api/withFailure.ts'
 
-type Doing = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
+type Operation = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /**
  * A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one, and
@@ -17,7 +17,7 @@ export type Page =
     }
 
 /** A page as react-admin knows it, by how many the API counted. */
-export const pageOf = (
+export const toPage = (
   data: RaRecord[],
   { total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined },
   { pagination }: GetListParams,
@@ -28,22 +28,26 @@ export const pageOf = (
   return { data, pageInfo, meta: { moreThan: total } }
 }
 
+/** The values of a form, which react-admin passes on untyped. */
+type FormValues = Record<string, unknown>
+
 /** The special rules of a resource; the rest follows REST. */
 export interface Adapter {
   /** One page of the list by filter and sort. */
   list(api: Client, params: GetListParams & { signal?: AbortSignal }): Promise<Page>
   /** Filters of the list that name another record: by these it is asked for what belongs to that. */
   references?: readonly string[]
-  /** The body for a record, or for its given part. */
-  toBody?(data: Record<string, unknown>, previous?: RaRecord): Record<string, unknown>
+  /** The body of a new record. An adapter names the contract's type of its form's values here, as in all writes. */
+  createBody?(values: FormValues): object
+  /** The body for the changes of a record. `previous` has at least its id. */
+  updateBody?(values: FormValues, previous: FormValues): object
   /** The field of the form that holds a field of the body, where the names differ. */
   fieldOf?(field: string, isNew: boolean): string
-  /** Writes that have a call of their own. */
-  update?(api: Client, id: string, data: Record<string, unknown>, previous: RaRecord): Promise<RaRecord>
-  updateMany?(api: Client, ids: string[], data: Record<string, unknown>): Promise<unknown>
+  /** Writes of many records that have an operation of their own. */
+  updateMany?(api: Client, ids: string[], change: FormValues): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
   /** The messages for a failure. An action without a message here is not offered. */
-  texts: Record<'list', FailureKey> & Partial<Record<Doing, FailureKey>>
+  texts: Record<'list', FailureKey> & Partial<Record<Operation, FailureKey>>
 }
 
 /** react-admin's page and sort as the API names them. */
@@ -56,23 +60,25 @@ export const paging = ({ pagination, sort }: GetListParams) => ({
     : {}),
 })
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * The changed fields of an existing record, and the version they are based on, so that no other user's change
  * is undone. The form's version is newer than the record's once the user has checked a conflict.
  */
-export const changesOf = (
-  body: Record<string, unknown>,
-  before: Record<string, unknown>,
-  version: unknown,
-): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries(body).filter(
-      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
-    ),
-  ),
-  version: version ?? before.version,
-})
+export const changesOf = <B extends object>(
+  body: B,
+  before: { readonly [F in keyof B]?: unknown } & { version?: number },
+  version: number | undefined,
+): Partial<B> & { version?: number | undefined } => {
+  const changes: Partial<B> = {}
+  for (const field of Object.keys(body) as (keyof B)[])
+    if (body[field] !== undefined && !isSame(body[field], before[field])) changes[field] = body[field]
+  return { ...changes, version: version ?? before.version }
+}
 
 /** Only these fields, and only those that are there. */
-export const pick = (data: Record<string, unknown>, fields: readonly string[]) =>
-  Object.fromEntries(fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))
+export const pick = <T extends object, F extends keyof T>(values: T, fields: readonly F[]): Pick<T, F> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  ) as Pick<T, F>

@@ -1,13 +1,13 @@
 import type { AxiosInstance } from 'axios'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, GetListResult, RaRecord, UpdateParams } from 'react-admin'
 import type { Client } from 'shared-api'
 import { createClient } from 'shared-api/client'
 import { type FailureKey, withFailure } from '../api/withFailure.ts'
 import type { Adapter } from './adapter.ts'
-import { eachOf } from './eachOf.ts'
+import { writeEach } from './writeEach.ts'
 
-type Doing = keyof Adapter['texts']
+type Operation = keyof Adapter['texts']
 
 /** react-admin's own methods, without its index signature, which would type every misspelt method as `any`. */
 type RecordMethods = {
@@ -40,9 +40,9 @@ export const createDataProvider = <M extends object>(
     return adapter
   }
 
-  const failureOf = (resource: string, doing: Doing): FailureKey => {
-    const key = adapterOf(resource).texts[doing]
-    if (!key) throw new Error(`${resource} offers no ${doing}`)
+  const failureOf = (resource: string, operation: Operation): FailureKey => {
+    const key = adapterOf(resource).texts[operation]
+    if (!key) throw new Error(`${resource} offers no ${operation}`)
     return key
   }
 
@@ -57,25 +57,16 @@ export const createDataProvider = <M extends object>(
     return { status: answer.status, headers: new Headers(), body: '', json: answer.data.data ?? answer.data }
   })
 
-  const telling = async <T>(resource: string, doing: Doing, work: () => Promise<T>): Promise<T> =>
+  const telling = async <T>(resource: string, operation: Operation, work: () => Promise<T>): Promise<T> =>
     withFailure(
-      failureOf(resource, doing),
+      failureOf(resource, operation),
       work(),
-      (field) => adapterOf(resource).fieldOf?.(field, doing === 'create') ?? field,
+      (field) => adapterOf(resource).fieldOf?.(field, operation === 'create') ?? field,
     )
 
-  const bodyOf = (resource: string, data: Record<string, unknown>, previous?: RaRecord) =>
-    adapterOf(resource).toBody?.(data, previous) ?? data
-
-  const updateOne = async <R extends RaRecord>(
-    resource: string,
-    id: Identifier,
-    data: Record<string, unknown>,
-    previous: RaRecord,
-  ) => {
-    const own = adapterOf(resource).update
-    if (own) return { data: (await own(api, String(id), data, previous)) as R }
-    return rest.update<R>(resource, { id, data: bodyOf(resource, data, previous), previousData: previous })
+  const updateOne = <R extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams) => {
+    const body = adapterOf(resource).updateBody?.(data, previousData) ?? data
+    return rest.update<R>(resource, { id, data: body, previousData })
   }
 
   // react-admin lets the caller name the type of a record, which no provider can check.
@@ -99,17 +90,19 @@ export const createDataProvider = <M extends object>(
     },
     create: (resource, params) =>
       telling(resource, 'create', () =>
-        rest.create(resource, { ...params, data: bodyOf(resource, params.data) }),
+        rest.create(resource, {
+          ...params,
+          data: adapterOf(resource).createBody?.(params.data) ?? params.data,
+        }),
       ),
-    update: (resource, { id, data, previousData }) =>
-      telling(resource, 'update', () => updateOne(resource, id, data, previousData)),
+    update: (resource, params) => telling(resource, 'update', () => updateOne(resource, params)),
     updateMany: (resource, { ids, data }) =>
       telling(resource, 'updateMany', async () => {
         const own = adapterOf(resource).updateMany
         const change = (id: string) =>
-          telling(resource, 'update', () => updateOne(resource, id, data, { id }))
+          telling(resource, 'update', () => updateOne(resource, { id, data, previousData: { id } }))
         if (own) await own(api, ids.map(String), data)
-        else await eachOf(ids.map(String), 'changed', change)
+        else await writeEach(ids.map(String), 'changed', change)
         return { data: ids }
       }),
     delete: <R extends RaRecord>(resource: string, params: { id: R['id']; previousData?: R }) =>
@@ -122,7 +115,7 @@ export const createDataProvider = <M extends object>(
         const own = adapterOf(resource).deleteMany
         const remove = (id: string) => telling(resource, 'delete', () => rest.delete(resource, { id }))
         if (own) await own(api, ids.map(String))
-        else await eachOf(ids.map(String), 'deleted', remove)
+        else await writeEach(ids.map(String), 'deleted', remove)
         return { data: ids }
       }),
   }

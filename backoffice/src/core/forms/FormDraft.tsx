@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { t } from '../i18n/t.ts'
-import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
+import { dropDraft, readDraft, saveDraft } from '../session/drafts.ts'
 import { onSessionEnd } from '../session/sessionEnd.ts'
 import type { FormValues } from './conflict.ts'
 
@@ -26,14 +26,14 @@ export const FormDraft = () => {
       onSessionEnd(() => {
         if (changed === '') return
         const typed = Object.fromEntries(changed.split(',').map((field) => [field, getValues(field)]))
-        keepDraft(part, { typed, version } satisfies Draft)
+        saveDraft(part, { typed, version } satisfies Draft)
       }),
     [changed, getValues, version],
   )
   useEffect(() => {
     // Before, the form is filled with the record once more.
     if (!isReady) return
-    const draft = draftOf(part) as Draft | undefined
+    const draft = readDraft(part) as Draft | undefined
     if (!draft) return
     dropDraft(part)
     reset({ ...getValues(), ...draft.typed }, { keepDefaultValues: true })

@@ -7,7 +7,7 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
-import { partOf, refusedWords } from '../data/eachOf.ts'
+import { partialResultOf, rejectionSummary } from '../data/writeEach.ts'
 import { t } from '../i18n/t.ts'
 
 /** Deletes the chosen rows, once that is confirmed. Those that were refused are named and stay chosen. */
@@ -29,14 +29,14 @@ export const BulkDelete = () => {
     return record ? String(represent(record)) : id
   }
   const onError = async (error: unknown) => {
-    const part = partOf(error)
+    const part = partialResultOf(error)
     refresh()
     if (!part) return notify((error as Error).message, { type: 'error' })
     onSelect(selectedIds.filter((id) => !part.done.includes(String(id))))
     const refused = await Promise.all(
       part.refused.map(async ({ id, why }) => ({ name: await nameOf(id), why })),
     )
-    notify(t('app.outcome', { outcome: part.outcome, reasons: refusedWords(refused) }), { type: 'error' })
+    notify(t('app.outcome', { outcome: part.outcome, reasons: rejectionSummary(refused) }), { type: 'error' })
   }
   return <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onError }} />
 }

@@ -2,7 +2,7 @@
  * The typed text of an ended session, until the same user returns: in this tab alone, and deleted with it.
  */
 
-const key = 'deskDrafts'
+const key = 'adminDrafts'
 
 interface Drafts {
   userId: string
@@ -26,17 +26,17 @@ const write = (typed: Drafts['typed']) => {
 const placeOf = (part: string) => `${window.location.pathname} ${part}`
 
 /** From now on drafts are this user's; those of other users are deleted. */
-export const draftsOf = (userId: string): void => {
+export const setDraftUser = (userId: string): void => {
   present = userId
   write(read().typed)
 }
 
 /** Keeps what is typed in a part of this page. */
-export const keepDraft = (part: string, value: unknown): void =>
+export const saveDraft = (part: string, value: unknown): void =>
   write({ ...read().typed, [placeOf(part)]: value })
 
 /** The draft of a part of this page; undefined without one. */
-export const draftOf = (part: string): unknown => read().typed[placeOf(part)]
+export const readDraft = (part: string): unknown => read().typed[placeOf(part)]
 
 export const dropDraft = (part: string): void => {
   const { [placeOf(part)]: _dropped, ...others } = read().typed

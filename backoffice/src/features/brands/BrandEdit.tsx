@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { AdminEdit } from '../../core/forms/AdminEdit.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
-import { DeskEdit } from '../../core/forms/DeskEdit.tsx'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { t } from '../../core/i18n/t.ts'
 import { BrandInputs } from './BrandInputs.tsx'
@@ -12,23 +12,23 @@ const labels = {
   name: t('app.name'),
   slug: t('app.slug'),
   description: t('app.description'),
-  image: t('app.picture'),
+  image: t('app.image'),
 }
 
 const BrandEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
-    <DeskEdit component="div" mutationOptions={mutationOptions}>
+    <AdminEdit component="div" mutationOptions={mutationOptions}>
       <Stack spacing={2}>
         <DiscountButton />
         <Paper>
-          <DeskForm>
+          <AdminForm>
             <BrandInputs />
             {theirs && <ConflictDialog what="brand" labels={labels} theirs={theirs} onClose={close} />}
-          </DeskForm>
+          </AdminForm>
         </Paper>
       </Stack>
-    </DeskEdit>
+    </AdminEdit>
   )
 }
 

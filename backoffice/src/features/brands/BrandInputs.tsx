@@ -1,7 +1,7 @@
 import { required, TextInput } from 'react-admin'
 import { t } from '../../core/i18n/t.ts'
 import { FormRow } from '../../ui/FormRow.tsx'
-import { PictureInput } from '../images/PictureInput.tsx'
+import { ImageInput } from '../images/ImageInput.tsx'
 
 export const BrandInputs = () => (
   <>
@@ -10,6 +10,6 @@ export const BrandInputs = () => (
       <TextInput source="slug" helperText={t('app.slugHint')} />
     </FormRow>
     <TextInput source="description" multiline minRows={2} />
-    <PictureInput of="brand" />
+    <ImageInput of="brand" />
   </>
 )

@@ -2,8 +2,8 @@ import { Datagrid, FunctionField, NumberField, SearchInput, SimpleList, WrapperF
 import type { Brand } from 'shared-api/contract'
 import { brandSorts } from 'shared-api/sorts'
 import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
-import { DeskList } from '../../core/lists/DeskList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { Thumbnail } from '../images/Thumbnail.tsx'
@@ -12,7 +12,7 @@ import { DiscountButton } from './DiscountButton.tsx'
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 const BrandList = () => (
-  <DeskList filters={filters} sorts={brandSorts} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+  <AdminList filters={filters} sorts={brandSorts} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Brand>
         primaryText={(brand) => brand.name}
@@ -22,10 +22,7 @@ const BrandList = () => (
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
-        <FunctionField<Brand>
-          label={t('app.picture')}
-          render={({ image }) => <Thumbnail address={image} />}
-        />
+        <FunctionField<Brand> label={t('app.image')} render={({ image }) => <Thumbnail address={image} />} />
         <FunctionField<Brand> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
         <WrapperField label={t('brands.discount')} sortBy="discount">
           <DiscountButton />
@@ -33,7 +30,7 @@ const BrandList = () => (
         <NumberField source="productCount" label={t('app.products')} />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default BrandList

@@ -5,27 +5,27 @@ import { useDataProvider, useRecordContext, useRefresh } from 'react-admin'
 import type { Brand } from 'shared-api/contract'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
-import type { ShowFaults } from '../../core/actions/faults.ts'
-import { useAct } from '../../core/actions/useAct.ts'
+import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BrandProvider } from './brandAdapter.ts'
 
 /** The discount of a brand prices all its products again, so it is asked for by itself. */
 export const DiscountButton = () => {
   const brand = useRecordContext<Brand>()
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<BrandProvider>()
   const [typed, setTyped] = useState<string | null>(null)
   if (!brand) return null
   const close = () => setTyped(null)
-  const save = async (at: ShowFaults) => {
-    const answer = await act(
+  const save = async (showFieldErrors: ShowFieldErrors) => {
+    const response = await run(
       'updateBrandDiscount',
       () => provider.updateBrandDiscount(brand.id, Number(typed)),
-      { at },
+      { showFieldErrors },
     )
-    if (!answer) return
+    if (!response) return
     close()
     refresh()
   }
@@ -45,7 +45,7 @@ export const DiscountButton = () => {
         title={t('brands.discountOf', { name: brand.name })}
         open={typed !== null}
         pending={pending}
-        onSubmit={(at) => void save(at)}
+        onSubmit={(showFieldErrors) => void save(showFieldErrors)}
         onClose={close}
       >
         <Typography>{t('brands.reprices', { count: brand.productCount })}</Typography>

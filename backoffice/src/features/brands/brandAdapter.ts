@@ -1,19 +1,20 @@
 import type { Client } from 'shared-api'
-import type { QueryInput } from 'shared-api/contract'
+import type { BodyInput, Brand, QueryInput } from 'shared-api/contract'
 import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, changesOf, paging, pick } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
+const fields = ['name', 'slug', 'description', 'image', 'discount'] as const
+
 export const brandAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /brand'>
+    const query: QueryInput<'GET /brand'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /brand', { query, signal })
     return { data, total: meta.total }
   },
-  toBody: (data, previous) => {
-    const body = pick(data, ['name', 'slug', 'description', 'image', 'discount'])
-    return previous ? changesOf(body, previous, data.version) : body
-  },
+  createBody: (values: BodyInput<'POST /brand'>): BodyInput<'POST /brand'> => pick(values, fields),
+  updateBody: (values: BodyInput<'PUT /brand/:id'>, previous: Brand): BodyInput<'PUT /brand/:id'> =>
+    changesOf(pick(values, fields), previous, values.version),
   deleteMany: (api, ids) => api('POST /brand/bulk-delete', { body: { ids } }),
   texts: {
     list: 'fetchBrands',

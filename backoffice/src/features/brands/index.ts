@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Factory'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const brands = {
   name: 'brand',
   icon: Icon,
   recordRepresentation: 'name',
-  list: earlyPage(() => import('./BrandList.tsx')),
-  edit: latePage(() => import('./BrandEdit.tsx')),
-  create: latePage(() => import('./BrandCreate.tsx')),
+  list: preloadedPage(() => import('./BrandList.tsx')),
+  edit: lazyPage(() => import('./BrandEdit.tsx')),
+  create: lazyPage(() => import('./BrandCreate.tsx')),
 }

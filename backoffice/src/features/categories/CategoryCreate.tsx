@@ -1,12 +1,12 @@
 import { Create } from 'react-admin'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
 const CategoryCreate = () => (
   <Create redirect="list">
-    <DeskForm>
+    <AdminForm>
       <CategoryInputs />
-    </DeskForm>
+    </AdminForm>
   </Create>
 )
 

@@ -1,6 +1,6 @@
+import { AdminEdit } from '../../core/forms/AdminEdit.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
-import { DeskEdit } from '../../core/forms/DeskEdit.tsx'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { t } from '../../core/i18n/t.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
@@ -9,18 +9,18 @@ const labels = {
   name: t('app.name'),
   slug: t('app.slug'),
   description: t('app.description'),
-  image: t('app.picture'),
+  image: t('app.image'),
 }
 
 const CategoryEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
-    <DeskEdit mutationOptions={mutationOptions}>
-      <DeskForm>
+    <AdminEdit mutationOptions={mutationOptions}>
+      <AdminForm>
         <CategoryInputs />
         {theirs && <ConflictDialog what="category" labels={labels} theirs={theirs} onClose={close} />}
-      </DeskForm>
-    </DeskEdit>
+      </AdminForm>
+    </AdminEdit>
   )
 }
 

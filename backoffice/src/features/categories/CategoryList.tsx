@@ -1,14 +1,14 @@
 import { Datagrid, FunctionField, NumberField, SimpleList, TextField } from 'react-admin'
 import type { Category } from 'shared-api/contract'
 import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
-import { DeskList } from '../../core/lists/DeskList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { Thumbnail } from '../images/Thumbnail.tsx'
 
 const CategoryList = () => (
-  <DeskList sorts={['name', 'productCount']} perPage={50}>
+  <AdminList sorts={['name', 'productCount']} perPage={50}>
     {usePhone() ? (
       <SimpleList<Category>
         primaryText={(category) => category.name}
@@ -18,7 +18,7 @@ const CategoryList = () => (
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Category>
-          label={t('app.picture')}
+          label={t('app.image')}
           render={({ image }) => <Thumbnail address={image} />}
         />
         <FunctionField<Category> source="name" render={(one) => <RowLink opens="edit">{one.name}</RowLink>} />
@@ -26,7 +26,7 @@ const CategoryList = () => (
         <NumberField source="productCount" label={t('app.products')} />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default CategoryList

@@ -1,4 +1,7 @@
+import type { BodyInput, Category } from 'shared-api/contract'
 import { type Adapter, changesOf, pick } from '../../core/data/adapter.ts'
+
+const fields = ['name', 'slug', 'description', 'image'] as const
 
 /** The API sends all categories at once: there are few. Sorted and cut here. */
 export const categoryAdapter: Adapter = {
@@ -14,10 +17,9 @@ export const categoryAdapter: Adapter = {
           : data
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: data.length }
   },
-  toBody: (data, previous) => {
-    const body = pick(data, ['name', 'slug', 'description', 'image'])
-    return previous ? changesOf(body, previous, data.version) : body
-  },
+  createBody: (values: BodyInput<'POST /category'>): BodyInput<'POST /category'> => pick(values, fields),
+  updateBody: (values: BodyInput<'PUT /category/:id'>, previous: Category): BodyInput<'PUT /category/:id'> =>
+    changesOf(pick(values, fields), previous, values.version),
   texts: {
     list: 'fetchCategories',
     one: 'fetchCategory',

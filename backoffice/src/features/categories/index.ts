@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Category'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const categories = {
   name: 'category',
   icon: Icon,
   recordRepresentation: 'name',
-  list: earlyPage(() => import('./CategoryList.tsx')),
-  edit: latePage(() => import('./CategoryEdit.tsx')),
-  create: latePage(() => import('./CategoryCreate.tsx')),
+  list: preloadedPage(() => import('./CategoryList.tsx')),
+  edit: lazyPage(() => import('./CategoryEdit.tsx')),
+  create: lazyPage(() => import('./CategoryCreate.tsx')),
 }

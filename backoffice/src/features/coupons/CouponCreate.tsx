@@ -1,12 +1,12 @@
 import { Create } from 'react-admin'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 
 const CouponCreate = () => (
   <Create redirect="list">
-    <DeskForm>
+    <AdminForm>
       <CouponInputs />
-    </DeskForm>
+    </AdminForm>
   </Create>
 )
 

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
+import { AdminEdit } from '../../core/forms/AdminEdit.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
-import { DeskEdit } from '../../core/forms/DeskEdit.tsx'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { t } from '../../core/i18n/t.ts'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
-import { couponSentence } from './couponState.ts'
+import { couponSummary } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
 import { TryOnCart } from './TryOnCart.tsx'
 
@@ -31,19 +31,19 @@ const labels = {
 const CouponEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
-    <DeskEdit component="div" mutationOptions={mutationOptions}>
+    <AdminEdit component="div" mutationOptions={mutationOptions}>
       <Stack spacing={2}>
         <InWords />
         <Paper>
-          <DeskForm>
+          <AdminForm>
             <CouponInputs />
             {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
-          </DeskForm>
+          </AdminForm>
         </Paper>
         <TryOnCart />
         <CouponUsage />
       </Stack>
-    </DeskEdit>
+    </AdminEdit>
   )
 }
 
@@ -52,7 +52,7 @@ const InWords = () => {
   if (!coupon) return null
   return (
     <Typography>
-      <strong>{coupon.code}</strong> <StateChip coupon={coupon} /> {couponSentence(coupon)}
+      <strong>{coupon.code}</strong> <StateChip coupon={coupon} /> {couponSummary(coupon)}
     </Typography>
   )
 }

@@ -2,11 +2,11 @@ import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleL
 import type { Coupon } from 'shared-api/contract'
 import { couponSorts } from 'shared-api/sorts'
 import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
-import { DeskList } from '../../core/lists/DeskList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import { couponSentence } from './couponState.ts'
+import { couponSummary } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
 
 const filters = [
@@ -19,7 +19,7 @@ const filters = [
 ]
 
 const CouponList = () => (
-  <DeskList filters={filters} sorts={couponSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <AdminList filters={filters} sorts={couponSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     {usePhone() ? (
       <SimpleList<Coupon>
         primaryText={(coupon) => (
@@ -27,14 +27,14 @@ const CouponList = () => (
             {coupon.code} <StateChip coupon={coupon} />
           </>
         )}
-        secondaryText={couponSentence}
+        secondaryText={couponSummary}
         tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
         rowClick="edit"
       />
     ) : (
       <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
         <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
-        <FunctionField<Coupon> label={t('coupons.effect')} render={couponSentence} sortable={false} />
+        <FunctionField<Coupon> label={t('coupons.effect')} render={couponSummary} sortable={false} />
         <FunctionField<Coupon>
           label={t('coupons.stateLabel')}
           render={(coupon) => <StateChip coupon={coupon} />}
@@ -43,7 +43,7 @@ const CouponList = () => (
         <NumberField source="usedCount" label={t('coupons.usedColumn')} />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default CouponList

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { Coupon, Redemption } from 'shared-api/contract'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -72,14 +72,14 @@ const Use = ({ redemption }: { redemption: Redemption }) => (
 
 const NoteUse = ({ coupon }: { coupon: Coupon }) => {
   const [reason, setReason] = useState('')
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<CouponProvider>()
   const missing = reason.trim() === ''
   const hint = useId()
   const note = async () => {
-    const answer = await act('incrementCouponUsage', () => provider.incrementCouponUsage(coupon.id, reason))
-    if (answer) setReason('')
+    const response = await run('incrementCouponUsage', () => provider.incrementCouponUsage(coupon.id, reason))
+    if (response) setReason('')
     refresh()
   }
   return (

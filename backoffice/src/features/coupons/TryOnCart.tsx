@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { useDataProvider, useGetList, useRecordContext } from 'react-admin'
 import type { Coupon, Product, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import { insideMain } from '../../ui/insideMain.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -24,7 +24,7 @@ type Result = ResponseOf<'POST /coupon/:id/preview'>['data']
 /** A cart put together by hand, and what the saved coupon would do to it. */
 export const TryOnCart = () => {
   const coupon = useRecordContext<Coupon>()
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const provider = useDataProvider<CouponProvider>()
   const [lines, setLines] = useState<Line[]>([])
   const [result, setResult] = useState<Result | null>(null)
@@ -41,8 +41,8 @@ export const TryOnCart = () => {
     put(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)))
   const attempt = async () => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
-    const answer = await act('previewCoupon', () => provider.previewCoupon(coupon.id, items))
-    if (answer) setResult(answer.data)
+    const response = await run('previewCoupon', () => provider.previewCoupon(coupon.id, items))
+    if (response) setResult(response.data)
   }
   return (
     <Section title={t('coupons.tryTitle')}>

@@ -1,5 +1,5 @@
 import type { Client } from 'shared-api'
-import type { BodyInput, QueryInput } from 'shared-api/contract'
+import type { BodyInput, Coupon, QueryInput } from 'shared-api/contract'
 import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, changesOf, paging, pick } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
@@ -20,14 +20,13 @@ const fields = [
 
 export const couponAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /coupon'>
+    const query: QueryInput<'GET /coupon'> = { ...filter, ...paging(params) }
     const { coupons, totalCoupons } = await api('GET /coupon', { query, signal })
     return { data: coupons, total: totalCoupons }
   },
-  toBody: (data, previous) => {
-    const body = pick(data, fields)
-    return previous ? changesOf(body, previous, data.version) : body
-  },
+  createBody: (values: BodyInput<'POST /coupon'>): BodyInput<'POST /coupon'> => pick(values, fields),
+  updateBody: (values: BodyInput<'PUT /coupon/:id'>, previous: Coupon): BodyInput<'PUT /coupon/:id'> =>
+    changesOf(pick(values, fields), previous, values.version),
   texts: {
     list: 'fetchCoupons',
     one: 'fetchCoupon',

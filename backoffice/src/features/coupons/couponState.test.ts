@@ -1,6 +1,6 @@
 import type { Coupon } from 'shared-api/contract'
 import { expect, test } from 'vitest'
-import { couponSentence, couponState } from './couponState.ts'
+import { couponState, couponSummary } from './couponState.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const coupon: Coupon = {
@@ -21,9 +21,9 @@ const coupon: Coupon = {
 }
 
 test('the sentence says every rule that there is, and no other', () => {
-  expect(couponSentence(coupon)).toBe('10 % off.')
+  expect(couponSummary(coupon)).toBe('10 % off.')
   expect(
-    couponSentence({
+    couponSummary({
       ...coupon,
       discountType: 'fixed',
       discountValue: 200,
@@ -44,7 +44,7 @@ test.each([
   ['2026-11-30T18:59:00Z', '2026-11-30T18:59:00Z', 'from 30 Nov 2026, 11:59 pm, until 30 Nov 2026.'],
   ['2026-12-01T05:30:00Z', '2026-12-01T05:30:00Z', 'from 1 Dec 2026, 10:30 am, until 1 Dec 2026, 10:30 am.'],
 ])('from %s until %s: the last day is one on which it still counts', (startDate, endDate, words) => {
-  expect(couponSentence({ ...coupon, startDate, endDate })).toBe(`10 % off, ${words}`)
+  expect(couponSummary({ ...coupon, startDate, endDate })).toBe(`10 % off, ${words}`)
 })
 
 test.each([

@@ -15,7 +15,7 @@ export const couponState = (
 }
 
 /** The rules of a coupon as one sentence: `10 % off, at most Rs 300.00, on carts of Rs 500.00 or more, …`. */
-export const couponSentence = (coupon: Coupon): string => {
+export const couponSummary = (coupon: Coupon): string => {
   const { discountType, discountValue, maxDiscountAmount, minOrderAmount, usagePerUser, usageLimit } = coupon
   const parts = [
     discountType === 'percentage'

@@ -4,7 +4,7 @@ import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../../test/renderBackoffice.tsx'
 import { setTimeZone } from '../../../test/timeZone.ts'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const zones = ['Asia/Karachi', 'America/Los_Angeles', 'Pacific/Auckland']
 const note = 'All dates and times are Karachi time.'
@@ -65,7 +65,7 @@ test('an end before the start is refused at its field, which still names the zon
   fireEvent.change(ends, { target: { value: '2026-11-30T09:00' } })
   await saveForm()
   const sentence = 'Please choose an end that is after the start'
-  expect(kindOf(await findToast(sentence))).toBe('error')
+  expect(severityOf(await findToast(sentence))).toBe('error')
   expect(ends.getAttribute('aria-invalid')).toBe('true')
   const hint = document.getElementById(ends.getAttribute('aria-describedby') ?? '')
   expect([...(hint?.children ?? [])].map((line) => line.textContent)).toEqual([sentence, 'Karachi time'])

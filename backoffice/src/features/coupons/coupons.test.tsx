@@ -5,7 +5,7 @@ import type { BodyInput } from 'shared-api/contract'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const input = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement
 
@@ -28,7 +28,7 @@ test('a form without a required field points to it, and sends nothing', async ()
   await openNew('', '10')
   await saveForm()
   const told = 'Please fill in or correct the marked fields'
-  expect(kindOf(await findToast(told))).toBe('error')
+  expect(severityOf(await findToast(told))).toBe('error')
   const code = await input('Code *')
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(code)
@@ -39,21 +39,21 @@ test('a form without a required field points to it, and sends nothing', async ()
 test('a value that the server rejects has its error at the field; typed text stays and can be corrected', async () => {
   const { admin, user } = await openNew('EID10', '120')
   await saveForm()
-  expect(kindOf(await findToast('A percentage is at most 100'))).toBe('error')
+  expect(severityOf(await findToast('A percentage is at most 100'))).toBe('error')
   const value = await input('Percent or rupees *')
   expect(value.getAttribute('aria-invalid')).toBe('true')
   expect([(await input('Code *')).value, value.value]).toEqual(['EID10', '120'])
   await user.clear(value)
   await user.type(value, '12')
   await saveForm()
-  expect(kindOf(await findToast(texts.createCoupon.success))).toBe('success')
+  expect(severityOf(await findToast(texts.createCoupon.success))).toBe('success')
   expect((await admin.api('GET /coupon')).coupons).toMatchObject([{ code: 'EID10', discountValue: 12 }])
 })
 
 test('a refused form gets a general toast, and the field shows its own message', async () => {
   await openNew('EID10', '0')
   await saveForm()
-  expect(kindOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
   expect(screen.getByText('Use more than 0')).toBeTruthy()
   expect((await input('Percent or rupees *')).getAttribute('aria-invalid')).toBe('true')
 })
@@ -70,7 +70,7 @@ test('a failed save keeps what is typed, and the next one succeeds', async () =>
   await openNew('EID10', '10')
   cut('POST /coupon')
   await saveForm()
-  expect(kindOf(await findToast(texts.createCoupon.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.createCoupon.failure))).toBe('error')
   expect((await input('Code *')).value).toBe('EID10')
   network.resetHandlers()
   await saveForm()
@@ -85,7 +85,7 @@ test('a refused change is reported once, at the field and by one toast', async (
   await user.type(value, '101')
   await saveForm()
   await waitFor(() => expect(value.getAttribute('aria-invalid')).toBe('true'))
-  expect(kindOf(await findToast('A percentage is at most 100'))).toBe('error')
+  expect(severityOf(await findToast('A percentage is at most 100'))).toBe('error')
 })
 
 test('the list says what each coupon does, and filters by text', async () => {
@@ -118,7 +118,7 @@ test('a use that the shop did not see is counted with its reason', async () => {
   expect(screen.getByText('Enter a reason first')).toBeTruthy()
   await user.type(await input('Reason'), 'Used at the counter')
   await user.click(button)
-  expect(kindOf(await findToast(texts.incrementCouponUsage.success))).toBe('success')
+  expect(severityOf(await findToast(texts.incrementCouponUsage.success))).toBe('success')
   expect(await screen.findByText('Used once')).toBeTruthy()
   expect(await screen.findByText(/Used at the counter/)).toBeTruthy()
 })

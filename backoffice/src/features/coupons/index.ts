@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/LocalOffer'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const coupons = {
   name: 'coupon',
   icon: Icon,
   recordRepresentation: 'code',
-  list: earlyPage(() => import('./CouponList.tsx')),
-  edit: latePage(() => import('./CouponEdit.tsx')),
-  create: latePage(() => import('./CouponCreate.tsx')),
+  list: preloadedPage(() => import('./CouponList.tsx')),
+  edit: lazyPage(() => import('./CouponEdit.tsx')),
+  create: lazyPage(() => import('./CouponCreate.tsx')),
 }

@@ -5,8 +5,8 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
-import type { ShowFaults } from '../../core/actions/faults.ts'
-import { useAct } from '../../core/actions/useAct.ts'
+import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { CustomerProvider } from './customerAdapter.ts'
 
@@ -14,7 +14,7 @@ const words = { Block: t('customers.block'), Unblock: t('customers.unblock') }
 
 /** Blocks or unblocks after a reason was entered, which is stored. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<CustomerProvider>()
   const [open, setOpen] = useState(false)
@@ -26,13 +26,13 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
     setDoing(next)
     setOpen(true)
   }
-  const change = async (at: ShowFaults) => {
+  const change = async (showFieldErrors: ShowFieldErrors) => {
     const { id } = customer
-    const answer =
+    const response =
       doing === 'Unblock'
-        ? await act('unblockCustomer', () => provider.unblockCustomer(id, reason), { at })
-        : await act('blockCustomer', () => provider.blockCustomer(id, reason), { at })
-    if (!answer) return
+        ? await run('unblockCustomer', () => provider.unblockCustomer(id, reason), { showFieldErrors })
+        : await run('blockCustomer', () => provider.blockCustomer(id, reason), { showFieldErrors })
+    if (!response) return
     setOpen(false)
     setReason('')
     refresh()
@@ -48,7 +48,7 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
         pending={pending}
         doing={words[doing]}
         danger={doing === 'Block'}
-        onSubmit={(at) => void change(at)}
+        onSubmit={(showFieldErrors) => void change(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
         <Typography>{doing === 'Unblock' ? t('customers.willUnblock') : t('customers.willBlock')}</Typography>

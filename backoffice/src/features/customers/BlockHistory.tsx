@@ -16,7 +16,7 @@ export const BlockHistory = ({ history }: Pick<CustomerDetail, 'history'>) =>
           })}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {moment(one.at)}
-            {one.by && t('app.wordsBy', { name: one.by })}
+            {one.by && t('app.byName', { name: one.by })}
           </Typography>
         </Typography>
       ))}

@@ -13,7 +13,7 @@ import { customerSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
@@ -33,9 +33,14 @@ const filters = [
 ]
 
 const CustomerList = () => (
-  <DeskList filters={filters} sorts={customerSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <AdminList
+    filters={filters}
+    sorts={customerSorts}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+  >
     {usePhone() ? <Cards /> : <Table />}
-  </DeskList>
+  </AdminList>
 )
 
 const summary = ({ phone, email, orders, refusedParcels: count }: Customer) => {

@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin'
 import type { Customer, Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { plain } from '../orders/orderWords.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { Related } from './Related.tsx'
 
@@ -30,10 +30,10 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
           >
             {t('customers.orderLine', {
               day: day(order.createdAt),
-              method: plain(order.paymentMethod),
-              status: plain(order.paymentStatus),
+              method: statusLabel(order.paymentMethod),
+              status: statusLabel(order.paymentStatus),
             })}
-            {isRefused(order) && ` · ${t('customers.refused')}`}
+            {isRefused(order) && ` · ${t('customers.refusedOnDelivery')}`}
           </RecordRow>
         )}
       </Related>

@@ -8,7 +8,7 @@ import type { Customer, CustomerDetail } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskShow } from '../../core/pages/DeskShow.tsx'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Addresses } from './Addresses.tsx'
 import { BlockButton } from './BlockButton.tsx'
@@ -18,9 +18,9 @@ import { CustomerOrders } from './CustomerOrders.tsx'
 import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
 
 const CustomerShow = () => (
-  <DeskShow>
+  <AdminShow>
     <Whole />
-  </DeskShow>
+  </AdminShow>
 )
 
 const Whole = () => {

@@ -1,15 +1,15 @@
 import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
 import { withFailure } from '../../core/api/withFailure.ts'
-import { type Adapter, pageOf, paging } from '../../core/data/adapter.ts'
+import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 /** Customers are read and blocked, never written: their profile is their own. */
 export const customerAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /customer'>
+    const query: QueryInput<'GET /customer'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /customer', { query, signal })
-    return pageOf(data, meta, params)
+    return toPage(data, meta, params)
   },
   texts: { list: 'fetchCustomers', one: 'fetchCustomer' },
 }

@@ -3,7 +3,7 @@ import { cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const openCustomer = async () => {
   const customer = await shop.customer({ name: 'Sana Malik' })
@@ -22,14 +22,14 @@ test('a customer is blocked with a reason and unblocked again, and both stay in 
   expect(dialog.getByText('Must be 3 characters at least')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Reason/), 'ne of five parcels was taken')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
-  expect(kindOf(await findToast(texts.blockCustomer.success))).toBe('success')
+  expect(severityOf(await findToast(texts.blockCustomer.success))).toBe('success')
   expect((await read()).blockedAt).not.toBeNull()
 
   await user.click(await screen.findByRole('button', { name: 'Unblock' }))
   dialog = within(await screen.findByRole('dialog', { name: 'Unblock Sana Malik' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Called us')
   await user.click(dialog.getByRole('button', { name: 'Unblock' }))
-  expect(kindOf(await findToast(texts.unblockCustomer.success))).toBe('success')
+  expect(severityOf(await findToast(texts.unblockCustomer.success))).toBe('success')
   expect(await screen.findByText(/“Called us”/)).toBeTruthy()
   expect(screen.getByText(/“none of five parcels was taken”/)).toBeTruthy()
 })
@@ -42,7 +42,7 @@ test('a failed block is reported, and the dialog keeps the reason', async () => 
   await user.type(reason, 'Refused five parcels')
   cut('POST /customer/:id/block')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
-  expect(kindOf(await findToast(texts.blockCustomer.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.blockCustomer.failure))).toBe('error')
   expect(reason.value).toBe('Refused five parcels')
 })
 

@@ -1,10 +1,10 @@
 import People from '@mui/icons-material/People'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const customers = {
   name: 'customer',
   icon: People,
   recordRepresentation: 'name',
-  list: earlyPage(() => import('./CustomerList.tsx')),
-  show: latePage(() => import('./CustomerShow.tsx')),
+  list: preloadedPage(() => import('./CustomerList.tsx')),
+  show: lazyPage(() => import('./CustomerShow.tsx')),
 }

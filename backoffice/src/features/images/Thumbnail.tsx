@@ -1,5 +1,5 @@
-import { SmallPicture } from './SmallPicture.tsx'
+import { SmallImage } from './SmallImage.tsx'
 
 /** An image in a row of a list, beside the name that describes it; nothing without one. */
 export const Thumbnail = ({ address }: { address: string | null }) =>
-  address && <SmallPicture address={address} alt="" side={32} />
+  address && <SmallImage address={address} alt="" side={32} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
-import type { PictureOf, PictureProvider } from './pictureMethods.ts'
+import type { ImageOwner, ImageProvider } from './imageMethods.ts'
 
 /** A rejected image and the reason. */
 export interface Refused {
@@ -22,15 +22,15 @@ const refusing = (files: readonly File[], why: string): Refused[] => files.map((
 /**
  * Sends images one after the other. `percent` is how far the present one is, null when none is on its way.
  */
-export const useUpload = (purpose: PictureOf) => {
+export const useUpload = (purpose: ImageOwner) => {
   const doing = purpose === 'product' ? 'uploadProductImage' : 'uploadImage'
-  const { act } = useAct()
-  const provider = useDataProvider<PictureProvider>()
+  const { run } = useAction()
+  const provider = useDataProvider<ImageProvider>()
   const [percent, setPercent] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const sending = useRef(false)
   const send = (file: File) =>
-    act(doing, () =>
+    run(doing, () =>
       provider
         .upload(file, purpose, (progress) => setPercent(progress * 100))
         .catch((error) => {
@@ -49,8 +49,8 @@ export const useUpload = (purpose: PictureOf) => {
     const addresses: string[] = []
     for (const file of files.slice(0, room)) {
       setPercent(0)
-      const answer = await send(file)
-      if (answer) addresses.push(answer.data.url)
+      const response = await send(file)
+      if (response) addresses.push(response.data.url)
     }
     setPercent(null)
     sending.current = false

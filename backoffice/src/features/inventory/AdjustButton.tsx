@@ -5,8 +5,8 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { Batch, BodyOf } from 'shared-api/contract'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
-import type { ShowFaults } from '../../core/actions/faults.ts'
-import { useAct } from '../../core/actions/useAct.ts'
+import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BatchProvider } from './batchAdapter.ts'
 
@@ -14,10 +14,10 @@ type Reason = BodyOf<'POST /batch/:id/adjust'>['reason']
 
 /** The direction of a movement, and the reason. */
 const reasons: Record<Reason, string> = {
-  damage: t('batches.adjust.damage'),
-  expiry: t('batches.adjust.expiry'),
-  return: t('batches.adjust.return'),
-  adjustment: t('batches.adjust.adjustment'),
+  damage: t('inventory.adjust.damage'),
+  expiry: t('inventory.adjust.expiry'),
+  return: t('inventory.adjust.return'),
+  adjustment: t('inventory.adjust.adjustment'),
 }
 
 export const AdjustButton = ({ batch }: { batch: Batch }) => {
@@ -25,18 +25,18 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   const [units, setUnits] = useState('')
   const [reason, setReason] = useState<Reason>('damage')
   const [comment, setComment] = useState('')
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<BatchProvider>()
   const leaves = reason === 'damage' || reason === 'expiry'
-  const adjust = async (at: ShowFaults) => {
+  const adjust = async (showFieldErrors: ShowFieldErrors) => {
     const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
-    const answer = await act(
+    const response = await run(
       'adjustBatch',
       (headers) => provider.adjustBatch(batch.id, { quantity, reason, comment }, headers),
-      { at },
+      { showFieldErrors },
     )
-    if (!answer) return
+    if (!response) return
     setOpen(false)
     setUnits('')
     setComment('')
@@ -45,14 +45,14 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('batches.adjust')}
+        {t('inventory.adjust')}
       </Button>
       <FormDialog
-        title={t('batches.unitsOf', { batch: batch.batchNumber })}
-        doing={t('batches.adjust')}
+        title={t('inventory.unitsOf', { batch: batch.batchNumber })}
+        doing={t('inventory.adjust')}
         open={open}
         pending={pending}
-        onSubmit={(at) => void adjust(at)}
+        onSubmit={(showFieldErrors) => void adjust(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
         <DialogInput
@@ -72,7 +72,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
           name="quantity"
           required
           type="number"
-          label={reason === 'adjustment' ? t('batches.signedUnits') : t('app.units')}
+          label={reason === 'adjustment' ? t('inventory.signedUnits') : t('app.units')}
           value={units}
           onChange={(event) => setUnits(event.target.value)}
           slotProps={{ htmlInput: { step: 1, ...(reason === 'adjustment' ? {} : { min: 1 }) } }}
@@ -80,7 +80,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
         <DialogInput
           name="comment"
           required
-          label={t('app.inWords')}
+          label={t('app.comment')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -6,9 +6,9 @@ import { Link, useDataProvider } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { day } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
-import { plain } from '../orders/orderWords.ts'
 import type { BatchProvider } from './batchAdapter.ts'
 
 /** The customers with units of a batch, and their contacts. */
@@ -19,9 +19,9 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
     queryFn: ({ signal }) => provider.batchBuyers(batch.id, signal),
   })
   return (
-    <Section title={t('batches.buyers')}>
+    <Section title={t('inventory.buyers')}>
       {error && <Typography color="error">{error.message}</Typography>}
-      {data?.data.length === 0 && <Typography color="textSecondary">{t('batches.noBuyers')}</Typography>}
+      {data?.data.length === 0 && <Typography color="textSecondary">{t('inventory.noBuyers')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.data.map((buyer) => (
           <li key={buyer.orderId}>
@@ -31,8 +31,8 @@ export const BatchBuyers = ({ batch }: { batch: Batch }) => {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               <Rich
-                message="batches.buyerOrder"
-                params={{ status: plain(buyer.status), day: day(buyer.placedAt) }}
+                message="inventory.buyerOrder"
+                params={{ status: statusLabel(buyer.status), day: day(buyer.placedAt) }}
                 parts={{ order: <Link to={`/order/${buyer.orderId}/show`}>{buyer.orderNumber}</Link> }}
               />
             </Typography>

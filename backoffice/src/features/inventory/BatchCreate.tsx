@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { count } from '../../core/actions/numberRules.ts'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { FormRow } from '../../ui/FormRow.tsx'
 
@@ -16,8 +16,8 @@ const search = (words: string) => ({ search: words })
 
 /** A delivery from the distributor, as printed on the box. */
 const BatchCreate = () => (
-  <Create title={t('batches.receive')} redirect="show">
-    <DeskForm>
+  <Create title={t('inventory.receive')} redirect="show">
+    <AdminForm>
       <ReferenceInput
         source="productId"
         reference="product"
@@ -31,13 +31,13 @@ const BatchCreate = () => (
           validate={required()}
         />
       </ReferenceInput>
-      <TextInput source="batchNumber" label={t('batches.numberOnBox')} validate={required()} />
+      <TextInput source="batchNumber" label={t('inventory.numberOnBox')} validate={required()} />
       <FormRow>
-        <DateInput source="expiryDate" label={t('batches.expiry')} validate={required()} />
+        <DateInput source="expiryDate" label={t('inventory.expiry')} validate={required()} />
         <NumberInput source="quantity" label={t('app.units')} validate={[required(), ...count(1)]} />
       </FormRow>
-      <TextInput source="comment" label={t('batches.receiptNote')} />
-    </DeskForm>
+      <TextInput source="comment" label={t('inventory.receiptNote')} />
+    </AdminForm>
   </Create>
 )
 

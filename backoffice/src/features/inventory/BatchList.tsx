@@ -13,22 +13,22 @@ import type { Batch } from 'shared-api/contract'
 import { batchSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
 
 const filters = [
-  <SearchInput key="search" source="search" placeholder={t('batches.searchHint')} alwaysOn />,
+  <SearchInput key="search" source="search" placeholder={t('inventory.searchHint')} alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
-  <BooleanInput key="inStock" source="inStock" label={t('batches.onShelfOnly')} />,
+  <BooleanInput key="inStock" source="inStock" label={t('inventory.onShelfOnly')} />,
   <RecordFilter key="productId" source="productId" reference="product" label={t('app.medicine')} alwaysOn />,
 ]
 
 /** First expired first, as they leave. */
 const BatchList = () => (
-  <DeskList
+  <AdminList
     filters={filters}
     sorts={batchSorts}
     filterDefaultValues={{ inStock: true }}
@@ -40,7 +40,7 @@ const BatchList = () => (
         primaryText={(batch) => batch.productName}
         secondaryText={(batch) => (
           <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <span>{t('batches.until', { batch: batch.batchNumber, day: day(batch.expiryDate) })}</span>
+            <span>{t('inventory.until', { batch: batch.batchNumber, day: day(batch.expiryDate) })}</span>
             <BatchState state={batch.state} />
           </Stack>
         )}
@@ -54,28 +54,28 @@ const BatchList = () => (
           label={t('app.medicine')}
           render={(one) => <RowLink opens="show">{one.productName}</RowLink>}
         />
-        <TextField source="batchNumber" label={t('batches.batch')} sortable={false} />
+        <TextField source="batchNumber" label={t('inventory.batch')} sortable={false} />
         <FunctionField<Batch>
           source="expiryDate"
-          label={t('batches.expiry')}
+          label={t('inventory.expiry')}
           noWrap
           render={(one) => day(one.expiryDate)}
         />
-        <NumberField source="quantity" label={t('batches.onShelf')} />
+        <NumberField source="quantity" label={t('inventory.onShelf')} />
         <FunctionField<Batch>
-          label={t('batches.state')}
+          label={t('inventory.state')}
           sortable={false}
           render={(batch) => <BatchState state={batch.state} />}
         />
         <FunctionField<Batch>
           source="receivedAt"
-          label={t('batches.received')}
+          label={t('inventory.received')}
           noWrap
           render={(one) => day(one.receivedAt)}
         />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default BatchList

@@ -6,7 +6,7 @@ import { Link, useRecordContext } from 'react-admin'
 import type { Batch, BatchDetail } from 'shared-api/contract'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskShow } from '../../core/pages/DeskShow.tsx'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AdjustButton } from './AdjustButton.tsx'
 import { BatchBuyers } from './BatchBuyers.tsx'
@@ -15,20 +15,20 @@ import { CountButton } from './CountButton.tsx'
 import { RecallButton } from './RecallButton.tsx'
 
 const reasons: Record<string, string> = {
-  receipt: t('batches.movement.receipt'),
-  sale: t('batches.movement.sale'),
-  cancellation: t('batches.movement.cancellation'),
-  swap: t('batches.movement.swap'),
-  adjustment: t('batches.movement.adjustment'),
-  count: t('batches.movement.count'),
-  damage: t('batches.movement.damage'),
-  expiry: t('batches.movement.expiry'),
-  recall: t('batches.movement.recall'),
-  return: t('batches.movement.return'),
+  receipt: t('inventory.movement.receipt'),
+  sale: t('inventory.movement.sale'),
+  cancellation: t('inventory.movement.cancellation'),
+  swap: t('inventory.movement.swap'),
+  adjustment: t('inventory.movement.adjustment'),
+  count: t('inventory.movement.count'),
+  damage: t('inventory.movement.damage'),
+  expiry: t('inventory.movement.expiry'),
+  recall: t('inventory.movement.recall'),
+  return: t('inventory.movement.return'),
 }
 
 const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
-  <Section title={t('batches.movements')}>
+  <Section title={t('inventory.movements')}>
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {movements.map((movement) => (
         <li key={movement.id}>
@@ -43,7 +43,7 @@ const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {moment(movement.at)}
-            {movement.actor && t('app.wordsBy', { name: movement.actor })}
+            {movement.actor && t('app.byName', { name: movement.actor })}
             {movement.comment && ` ${t('orders.quoted', { text: movement.comment })}`}
           </Typography>
         </li>
@@ -57,18 +57,18 @@ const Facts = ({ batch }: { batch: Batch }) => (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <BatchState state={batch.state} />
       <Typography>
-        {t('batches.facts', {
+        {t('inventory.facts', {
           batch: batch.batchNumber,
           maker: batch.manufacturer,
           day: day(batch.expiryDate),
         })}
       </Typography>
       <Typography variant="h4" component="p">
-        {batch.quantity} <Typography component="span">{t('batches.shelfLabel')}</Typography>
+        {batch.quantity} <Typography component="span">{t('inventory.shelfLabel')}</Typography>
       </Typography>
       {batch.recalledAt && (
         <Typography color="error">
-          {t('batches.recalledAt', {
+          {t('inventory.recalledAt', {
             time: moment(batch.recalledAt),
             reason: batch.recallReason ?? '',
           })}
@@ -77,7 +77,7 @@ const Facts = ({ batch }: { batch: Batch }) => (
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
         <CountButton batch={batch} />
         <AdjustButton batch={batch} />
-        {batch.state !== t('batches.movement.recall') && <RecallButton batch={batch} />}
+        {batch.state !== t('inventory.movement.recall') && <RecallButton batch={batch} />}
       </Stack>
     </Stack>
   </Section>
@@ -106,9 +106,9 @@ const Whole = () => {
 }
 
 const BatchShow = () => (
-  <DeskShow title={t('batches.batch')}>
+  <AdminShow title={t('inventory.batch')}>
     <Whole />
-  </DeskShow>
+  </AdminShow>
 )
 
 export default BatchShow

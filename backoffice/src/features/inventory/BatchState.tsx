@@ -3,10 +3,10 @@ import type { Batch } from 'shared-api/contract'
 import { t } from '../../core/i18n/t.ts'
 
 const states = {
-  sellable: { label: t('batches.stateName.sellable'), color: 'success' },
-  near_expiry: { label: t('batches.stateName.near_expiry'), color: 'warning' },
-  expired: { label: t('batches.stateName.expired'), color: 'default' },
-  recalled: { label: t('batches.stateName.recalled'), color: 'error' },
+  sellable: { label: t('inventory.stateName.sellable'), color: 'success' },
+  near_expiry: { label: t('inventory.stateName.near_expiry'), color: 'warning' },
+  expired: { label: t('inventory.stateName.expired'), color: 'default' },
+  recalled: { label: t('inventory.stateName.recalled'), color: 'error' },
 } as const
 
 export const stateChoices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }))

@@ -5,8 +5,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
-import type { ShowFaults } from '../../core/actions/faults.ts'
-import { useAct } from '../../core/actions/useAct.ts'
+import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BatchProvider } from './batchAdapter.ts'
 
@@ -14,16 +14,18 @@ import type { BatchProvider } from './batchAdapter.ts'
 export const RecallButton = ({ batch }: { batch: Batch }) => {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const notify = useNotify()
   const refresh = useRefresh()
   const provider = useDataProvider<BatchProvider>()
-  const recall = async (at: ShowFaults) => {
-    const answer = await act('recallBatch', () => provider.recallBatch(batch.id, reason), { at })
-    if (!answer) return
-    const { stuck } = answer.data
+  const recall = async (showFieldErrors: ShowFieldErrors) => {
+    const response = await run('recallBatch', () => provider.recallBatch(batch.id, reason), {
+      showFieldErrors,
+    })
+    if (!response) return
+    const { stuck } = response.data
     if (stuck.length > 0)
-      notify(t('batches.stuck', { orders: stuck.join(', ') }), {
+      notify(t('inventory.stuck', { orders: stuck.join(', ') }), {
         type: 'warning',
         autoHideDuration: null,
       })
@@ -33,24 +35,24 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {t('batches.recall')}
+        {t('inventory.recall')}
       </Button>
       <FormDialog
-        title={t('batches.recallTitle', { batch: batch.batchNumber, product: batch.productName })}
-        doing={t('batches.recallNow')}
+        title={t('inventory.recallTitle', { batch: batch.batchNumber, product: batch.productName })}
+        doing={t('inventory.recallNow')}
         danger
         open={open}
         pending={pending}
-        onSubmit={(at) => void recall(at)}
+        onSubmit={(showFieldErrors) => void recall(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
-        <Alert severity="warning">{t('batches.recallWarning')}</Alert>
+        <Alert severity="warning">{t('inventory.recallWarning')}</Alert>
         <DialogInput
           name="reason"
           required
           multiline
           minRows={2}
-          label={t('batches.recallReason')}
+          label={t('inventory.recallReason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}

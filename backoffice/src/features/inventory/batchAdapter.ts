@@ -6,11 +6,12 @@ import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 export const batchAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /batch'>
+    const query: QueryInput<'GET /batch'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /batch', { query, signal })
     return { data, total: meta.total }
   },
-  toBody: (data) => pick(data, ['productId', 'batchNumber', 'expiryDate', 'quantity', 'comment']),
+  createBody: (values: BodyInput<'POST /batch'>): BodyInput<'POST /batch'> =>
+    pick(values, ['productId', 'batchNumber', 'expiryDate', 'quantity', 'comment']),
   references: ['productId'],
   texts: { list: 'fetchBatches', one: 'fetchBatch', create: 'receiveBatch' },
 }

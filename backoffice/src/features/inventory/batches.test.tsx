@@ -4,7 +4,7 @@ import { empty500, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const receive = async () => {
   const { api } = await shop.admin()
@@ -42,12 +42,12 @@ test('a batch that has expired is refused at its date, and what is typed stays',
   fireEvent.change(expiry, { target: { value: '2020-01-31' } })
   fireEvent.change(screen.getByLabelText(/^Units/), { target: { value: '5' } })
   await saveForm()
-  expect(kindOf(await findToast('This batch has expired already'))).toBe('error')
+  expect(severityOf(await findToast('This batch has expired already'))).toBe('error')
   expect(expiry.getAttribute('aria-invalid')).toBe('true')
   expect(number.value).toBe('PK-2')
   fireEvent.change(expiry, { target: { value: '2028-01-31' } })
   await saveForm()
-  expect(kindOf(await findToast(texts.receiveBatch.success))).toBe('success')
+  expect(severityOf(await findToast(texts.receiveBatch.success))).toBe('success')
   expect(await screen.findByText(/Batch PK-2 of/)).toBeTruthy()
 })
 
@@ -57,7 +57,7 @@ test('a count is saved and stands in the ledger', async () => {
   await user.clear(counted)
   await user.type(counted, '4')
   await user.click(dialog.getByRole('button', { name: 'Save the count' }))
-  expect(kindOf(await findToast(texts.countBatch.success))).toBe('success')
+  expect(severityOf(await findToast(texts.countBatch.success))).toBe('success')
   expect(await read()).toMatchObject({ quantity: 4 })
   expect(await screen.findByText('-1')).toBeTruthy()
 })
@@ -69,7 +69,7 @@ test('damaged units leave the shelf with a reason; without one the dialog says s
   expect(dialog.getByText('Required')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Comment/), 'Torn boxes')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
-  expect(kindOf(await findToast(texts.adjustBatch.success))).toBe('success')
+  expect(severityOf(await findToast(texts.adjustBatch.success))).toBe('success')
   expect(await read()).toMatchObject({ quantity: 3 })
 })
 
@@ -80,7 +80,7 @@ test('a failed adjustment keeps the dialog and what is typed', async () => {
   await user.type(comment, 'Torn boxes')
   empty500('POST /batch/:id/adjust')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
-  expect(kindOf(await findToast(texts.adjustBatch.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.adjustBatch.failure))).toBe('error')
   expect(comment.value).toBe('Torn boxes')
 })
 
@@ -90,9 +90,9 @@ test('a recall says what it will do, and names the buyers', async () => {
   expect(dialog.getByText(/You cannot undo this/)).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Reason that customers/), 'Glass was found')
   await user.click(dialog.getByRole('button', { name: 'Recall it now' }))
-  expect(kindOf(await findToast(texts.recallBatch.success))).toBe('success')
+  expect(severityOf(await findToast(texts.recallBatch.success))).toBe('success')
   const stuck = `No other units for ${order.orderNumber}. These orders cannot leave yet.`
-  expect(kindOf(await findToast(stuck))).toBe('warning')
+  expect(severityOf(await findToast(stuck))).toBe('warning')
   expect(await read()).toMatchObject({ id, state: 'recalled', recallReason: 'Glass was found' })
   expect(screen.queryByRole('button', { name: 'Recall' })).toBeNull()
 })

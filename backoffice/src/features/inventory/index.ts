@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/Inventory2'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const batches = {
   name: 'batch',
   icon: Icon,
   recordRepresentation: 'batchNumber',
-  list: earlyPage(() => import('./BatchList.tsx')),
-  show: latePage(() => import('./BatchShow.tsx')),
-  create: latePage(() => import('./BatchCreate.tsx')),
+  list: preloadedPage(() => import('./BatchList.tsx')),
+  show: lazyPage(() => import('./BatchShow.tsx')),
+  create: lazyPage(() => import('./BatchCreate.tsx')),
 }

@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { Title, useDataProvider } from 'react-admin'
 import type { Jobs } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
-import { countWords } from '../../core/i18n/countWords.ts'
+import { cappedCount } from '../../core/i18n/cappedCount.ts'
+import { formatDuration } from '../../core/i18n/duration.ts'
 import { moment } from '../../core/i18n/moment.ts'
-import { spanOf } from '../../core/i18n/span.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
+import { jobLabel, stateLabel, states } from './jobLabels.ts'
 import type { JobProvider } from './jobMethods.ts'
-import { jobWords, states, stateWords } from './jobWords.ts'
 import { Messages } from './Messages.tsx'
 
 type State = keyof Jobs['counts']
@@ -59,8 +59,8 @@ const JobsPage = () => {
               key={one}
               value={one}
               label={t('jobs.tab', {
-                state: stateWords(one),
-                count: countWords(data.counts[one], one === 'sent' && data.moreSent),
+                state: stateLabel(one),
+                count: cappedCount(data.counts[one], one === 'sent' && data.moreSent),
               })}
             />
           ))}
@@ -69,7 +69,7 @@ const JobsPage = () => {
           <Typography color="textSecondary" sx={{ py: 2 }}>
             {t('jobs.newest', {
               shown: data.messages.length,
-              count: countWords(meta.total, meta.moreThanTotal),
+              count: cappedCount(meta.total, meta.moreThanTotal),
             })}
           </Typography>
         )}
@@ -88,11 +88,11 @@ const JobsPage = () => {
 
 const Job = ({ job }: { job: Jobs['jobs'][number] }) => (
   <Stack component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    <strong>{jobWords(job.name)}</strong>
+    <strong>{jobLabel(job.name)}</strong>
     <Typography variant="body2" color="textSecondary">
       {[
         t('jobs.every', {
-          duration: job.every < 60 ? t('jobs.seconds', { count: job.every }) : spanOf(job.every / 60),
+          duration: job.every < 60 ? t('jobs.seconds', { count: job.every }) : formatDuration(job.every / 60),
         }),
         job.running
           ? t('jobs.running')

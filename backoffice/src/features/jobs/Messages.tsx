@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDataProvider } from 'react-admin'
 import type { Jobs } from 'shared-api/contract'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
 import { t } from '../../core/i18n/t.ts'
+import { kindLabel } from './jobLabels.ts'
 import type { JobProvider } from './jobMethods.ts'
-import { kindWords } from './jobWords.ts'
 
 type Message = Jobs['messages'][number]
 
@@ -30,10 +30,10 @@ export const Messages = ({ messages, onRetried }: { messages: readonly Message[]
 const triedWords = (times: number) => times > 0 && t('jobs.tried', { count: times })
 
 const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const provider = useDataProvider<JobProvider>()
   const retry = async () => {
-    await act('retryMessage', () => provider.retryMessage(message.id))
+    await run('retryMessage', () => provider.retryMessage(message.id))
     onRetried()
   }
   return (
@@ -47,7 +47,7 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
         <Rich
           message="jobs.to"
           params={{ channel: message.channel, recipient: message.recipient }}
-          parts={{ kind: <strong>{kindWords(message.kind)}</strong> }}
+          parts={{ kind: <strong>{kindLabel(message.kind)}</strong> }}
         />
         <Typography variant="body2" color="textSecondary">
           {[

@@ -5,10 +5,11 @@ import { Link, useGetList } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { addressLine, plain } from './orderWords.ts'
+import { addressLine } from './addressLine.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 const shown = 5
@@ -33,7 +34,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => (
       )}
     </Typography>
     <Typography color="textSecondary">
-      {addressLine(order)} ({plain(order.delivery.method)})
+      {addressLine(order)} ({statusLabel(order.delivery.method)})
     </Typography>
     {order.notes && <Typography>{t('orders.quoted', { text: order.notes })}</Typography>}
     <OtherOrders order={order} />

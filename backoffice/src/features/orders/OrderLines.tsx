@@ -7,9 +7,9 @@ import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
-import { plain } from './orderWords.ts'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
@@ -62,7 +62,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       <Typography key={one.id}>
         <Rich
           message="orders.prescriptionLine"
-          params={{ status: plain(one.status) }}
+          params={{ status: statusLabel(one.status) }}
           parts={{ number: <Link to={`/prescription/${one.id}/show`}>{one.prescriptionNumber}</Link> }}
         />
       </Typography>

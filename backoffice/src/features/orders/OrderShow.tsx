@@ -4,29 +4,29 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskShow } from '../../core/pages/DeskShow.tsx'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard } from '../../core/session/Unsaved.tsx'
 import { KeepFocus } from '../../ui/KeepFocus.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { CashConfirmation } from './CashConfirmation.tsx'
+import { OrderPayments } from './money/OrderPayments.tsx'
+import { PaymentActions } from './money/PaymentActions.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { OrderPayments } from './OrderPayments.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { plain } from './orderWords.ts'
-import { PaperLinks } from './PaperLinks.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
-import { ShipmentSection } from './ShipmentSection.tsx'
+import { PaperLinks } from './papers/PaperLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { CashConfirmation } from './steps/CashConfirmation.tsx'
+import { OrderSteps } from './steps/OrderSteps.tsx'
+import { ShipmentSection } from './steps/ShipmentSection.tsx'
 
 const OrderShow = () => (
-  <DeskShow>
+  <AdminShow>
     <UnsavedGuard>
       <Whole />
     </UnsavedGuard>
-  </DeskShow>
+  </AdminShow>
 )
 
 /** Lines are matched with an approved prescription when packing starts; until then the order only names it. */
@@ -44,7 +44,10 @@ const Whole = () => {
           {order.orderNumber}
         </Typography>
         <StatusChip status={order.status} />
-        <Chip size="small" label={`${plain(order.paymentMethod)}, ${plain(order.paymentStatus)}`} />
+        <Chip
+          size="small"
+          label={`${statusLabel(order.paymentMethod)}, ${statusLabel(order.paymentStatus)}`}
+        />
         {waitsForPrescription(order) && (
           <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
         )}
@@ -60,7 +63,7 @@ const Whole = () => {
                 <CashConfirmation order={order} />
                 {split && <Typography>{t('orders.twoShipments')}</Typography>}
                 {(!split || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
-                <PaymentFacts order={order} />
+                <PaymentActions order={order} />
               </Stack>
             </KeepFocus>
           </Section>

@@ -4,10 +4,10 @@ import type { Order } from 'shared-api/contract'
 import { carriedBy } from 'shared-api/states/shipmentStates'
 import { moment } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
-import { plain } from './orderWords.ts'
 
 interface Entry {
   at: string
@@ -21,7 +21,7 @@ const entriesOf = (order: Order): Entry[] =>
   [
     ...order.history.map((entry) => ({
       at: entry.at,
-      what: entry.from === null ? t('orders.event.placed') : plain(entry.to),
+      what: entry.from === null ? t('orders.event.placed') : statusLabel(entry.to),
       by: entry.actor,
       comment: entry.comment,
       // For an order in two, each shipment shows its own.

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Order, Shipment } from 'shared-api/contract'
-import { plain } from './orderWords.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 
 type Status = Order['status'] | Shipment['status']
 
@@ -21,6 +21,6 @@ export const StatusChip = ({ status }: { status: Status }) => (
     size="small"
     variant="outlined"
     color={colours[status] ?? 'default'}
-    label={plain(status)}
+    label={statusLabel(status)}
   />
 )

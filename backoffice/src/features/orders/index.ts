@@ -1,12 +1,12 @@
 import LocalShipping from '@mui/icons-material/LocalShipping'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const orders = {
   name: 'order',
   icon: LocalShipping,
   recordRepresentation: 'orderNumber',
-  list: earlyPage(() => import('./OrderList.tsx')),
-  show: latePage(() => import('./OrderShow.tsx')),
+  list: preloadedPage(() => import('./list/OrderList.tsx')),
+  show: lazyPage(() => import('./OrderShow.tsx')),
 }
 
-export const OrderPapers = latePage(() => import('./OrderPapers.tsx'))
+export const OrderPapers = lazyPage(() => import('./papers/OrderPapers.tsx'))

@@ -1,5 +1,5 @@
 import type { QueryInput } from 'shared-api/contract'
-import { type Adapter, pageOf, pick } from '../../core/data/adapter.ts'
+import { type Adapter, toPage } from '../../core/data/adapter.ts'
 
 /** The admin's list has the specification's own names for page and sort. */
 export const orderAdapter: Adapter = {
@@ -13,18 +13,11 @@ export const orderAdapter: Adapter = {
       sortOrder: sort?.order === 'ASC' ? 'asc' : 'desc',
     } as QueryInput<'GET /order/admin/all'>
     const { data, totalItems, moreThanTotal } = await api('GET /order/admin/all', { query, signal })
-    return pageOf(data, { total: totalItems, moreThanTotal }, params)
-  },
-  update: async (api, id, data) => {
-    const params = { id }
-    const body = pick(data, ['status', 'comment', 'courier', 'trackingNumber', 'version'])
-    return (await api('PATCH /order/:id/status', { params, body: body as never })).data
+    return toPage(data, { total: totalItems, moreThanTotal }, params)
   },
   references: ['customerId'],
   texts: {
     list: 'fetchAllOrders',
     one: 'fetchOrder',
-    update: 'updateOrderStatus',
-    updateMany: 'updateOrderStatus',
   },
 }

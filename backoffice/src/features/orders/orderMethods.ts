@@ -16,6 +16,8 @@ export const orderMethods = (api: Client) => ({
     withFailure('exportOrders', api('GET /order/admin/export', { query, responseType: 'blob' })),
   orderPayments: (id: string, signal?: AbortSignal) =>
     withFailure('fetchOrderPayments', api('GET /order/:id/payments', { params: { id }, signal })),
+  updateOrderStatus: (id: string, body: BodyInput<'PATCH /order/:id/status'>) =>
+    withFailure('updateOrderStatus', api('PATCH /order/:id/status', { params: { id }, body })),
   confirmCash: (id: string, version: number) =>
     withFailure('confirmCash', api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
   updateShipmentStatus: (

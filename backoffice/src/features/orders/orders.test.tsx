@@ -6,7 +6,7 @@ import { fill, texts } from 'shared-api/texts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
 import { setTimeZone } from '../../../test/timeZone.ts'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const place = async () => buy(await shop.customer(), await shop.product({ price: 200 }))
 
@@ -46,7 +46,7 @@ test('a list that cannot be read says why, and is read again on demand', async (
   cut('GET /order/admin/all')
   const { user } = await openAsAdmin('/order')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(kindOf(await findToast(texts.fetchAllOrders.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.fetchAllOrders.failure))).toBe('error')
   network.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
@@ -71,16 +71,16 @@ test('an export that fails is reported with the words of its text', async () => 
   await screen.findByRole('link', { name: order.orderNumber })
   cut('GET /order/admin/export')
   await press('Export CSV')
-  expect(kindOf(await findToast(texts.exportOrders.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.exportOrders.failure))).toBe('error')
 })
 
 test('an order is confirmed by phone and goes on to packing', async () => {
   const { read } = await openOrder()
   await press('Confirmed by phone')
-  expect(kindOf(await findToast(texts.confirmCash.success))).toBe('success')
+  expect(severityOf(await findToast(texts.confirmCash.success))).toBe('success')
   await press('Start packing')
   const told = fill(texts.updateOrderStatus.success, { status: 'processing' })
-  expect(kindOf(await findToast(told))).toBe('success')
+  expect(severityOf(await findToast(told))).toBe('success')
   expect(await read()).toMatchObject({ status: 'processing' })
 })
 
@@ -113,7 +113,7 @@ test('a payment is noted with its transaction', async () => {
   await user.type(field as HTMLInputElement, 'TT-100')
   await press('Cash collected')
   const told = fill(texts.updatePaymentStatus.success, { status: 'paid' })
-  expect(kindOf(await findToast(told))).toBe('success')
+  expect(severityOf(await findToast(told))).toBe('success')
   expect(await read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
@@ -137,10 +137,10 @@ test('a refund needs a reason, and stands among the payments', async () => {
   const reason = dialog.getByLabelText(/^Reason/)
   expect(dialog.getByText('Required')).toBe(scrollIntoView.mock.instances.at(-1))
   expect(document.activeElement).toBe(reason)
-  expect(kindOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
+  expect(severityOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
   await user.type(reason, 'All of it was torn')
   await send()
-  expect(kindOf(await findToast(texts.refundOrder.success))).toBe('success')
+  expect(severityOf(await findToast(texts.refundOrder.success))).toBe('success')
   expect(
     await screen.findByText(`${formatRupees(order.totalAmount)} refunded, still to be sent`),
   ).toBeTruthy()
@@ -157,9 +157,9 @@ test('a field that the server refuses is marked in the dialog and reported by on
   expect(await dialog.findByText('Use ordinary characters')).toBeTruthy()
   expect(document.activeElement).toBe(reason)
   expect(reference.value).toBe('HBL-77')
-  expect(kindOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
   expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   fireEvent.change(reason, { target: { value: 'One box was torn' } })
   await send()
-  expect(kindOf(await findToast(texts.refundOrder.success))).toBe('success')
+  expect(severityOf(await findToast(texts.refundOrder.success))).toBe('success')
 })

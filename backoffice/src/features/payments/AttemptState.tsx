@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { PaymentAttempt } from 'shared-api/contract'
-import { outcomeWords } from './paymentWords.ts'
+import { outcomeLabel } from './paymentLabels.ts'
 
 const colours: Partial<Record<PaymentAttempt['status'], 'success' | 'error' | 'info'>> = {
   paid: 'success',
@@ -15,6 +15,6 @@ export const AttemptState = ({ attempt }: { attempt: PaymentAttempt }) => (
     size="small"
     variant="outlined"
     color={attempt.unknown ? 'warning' : (colours[attempt.status] ?? 'default')}
-    label={outcomeWords(attempt)}
+    label={outcomeLabel(attempt)}
   />
 )

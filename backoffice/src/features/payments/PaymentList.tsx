@@ -16,15 +16,15 @@ import { formatRupees } from 'shared-api/money'
 import { attemptSorts } from 'shared-api/sorts'
 import { paymentMethods } from 'shared-api/states/orderStates'
 import { moment } from '../../core/i18n/moment.ts'
+import { statusChoices, statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
-import { choices, plain } from '../orders/orderWords.ts'
-import { AskButton } from './AskButton.tsx'
 import { AttemptState } from './AttemptState.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
-import { canAsk, moneyNotes } from './paymentWords.ts'
+import { PollButton } from './PollButton.tsx'
+import { canPoll, moneyNotes } from './paymentLabels.ts'
 
 const orNothing = (value: string) => value || undefined
 
@@ -34,13 +34,13 @@ const filters = [
     key="method"
     source="method"
     label={t('payments.paymentMethod')}
-    choices={choices(paymentMethods)}
+    choices={statusChoices(paymentMethods)}
     alwaysOn
   />,
   <SelectArrayInput
     key="status"
     source="status"
-    choices={choices(['pending', 'paid', 'failed', 'expired', 'voided'])}
+    choices={statusChoices(['pending', 'paid', 'failed', 'expired', 'voided'])}
     alwaysOn
   />,
   <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
@@ -48,10 +48,10 @@ const filters = [
 ]
 
 const PaymentList = () => (
-  <DeskList filters={filters} sorts={attemptSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <AdminList filters={filters} sorts={attemptSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     <PaymentTabs />
     {usePhone() ? <Cards /> : <Table />}
-  </DeskList>
+  </AdminList>
 )
 
 const OrderLink = ({ attempt }: { attempt: PaymentAttempt }) => (
@@ -86,7 +86,7 @@ const Table = () => (
     <FunctionField<PaymentAttempt>
       label={t('app.method')}
       sx={sentenceCase}
-      render={(one) => plain(one.method)}
+      render={(one) => statusLabel(one.method)}
     />
     <FunctionField<PaymentAttempt> source="status" render={(one) => <AttemptState attempt={one} />} />
     <FunctionField<PaymentAttempt>
@@ -100,7 +100,7 @@ const Table = () => (
       render={(one) => (
         <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
           <Notes attempt={one} />
-          {canAsk(one) && <AskButton attemptId={one.id} />}
+          {canPoll(one) && <PollButton attemptId={one.id} />}
         </Stack>
       )}
     />
@@ -133,14 +133,14 @@ const Cards = () => {
           <Typography variant="body2">
             {t('payments.card', {
               customer: one.customerName,
-              method: plain(one.method),
+              method: statusLabel(one.method),
               time: moment(one.createdAt),
             })}
           </Typography>
           <Notes attempt={one} />
-          {canAsk(one) && (
+          {canPoll(one) && (
             <Box>
-              <AskButton attemptId={one.id} />
+              <PollButton attemptId={one.id} />
             </Box>
           )}
         </Stack>

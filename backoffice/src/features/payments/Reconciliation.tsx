@@ -14,10 +14,10 @@ import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
 import { moment } from '../../core/i18n/moment.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useMeant } from '../../ui/useMeant.ts'
-import { plain } from '../orders/orderWords.ts'
+import { useStable } from '../../ui/useStable.ts'
 import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 import type { PaymentProvider } from './paymentAdapter.ts'
 
@@ -47,10 +47,10 @@ const Reconciliation = () => {
       <Title title={t('payments.reconciliation')} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
-          {t('payments.askAll')}
+          {t('payments.checkAll')}
         </Button>
       </Stack>
-      {(isPending || asking.isPending) && <LinearProgress aria-label={t('payments.asking')} />}
+      {(isPending || asking.isPending) && <LinearProgress aria-label={t('payments.checking')} />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
     </Stack>
@@ -61,7 +61,7 @@ const keyOf = ({ kind, refundId, attemptId, orderId }: Mismatch) =>
   `${kind} ${refundId ?? attemptId ?? orderId}`
 
 const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
-  const meant = useMeant(data.mismatches.map(keyOf).join())
+  const meant = useStable(data.mismatches.map(keyOf).join())
   return (
     <>
       <Section title={t('payments.books')}>
@@ -109,7 +109,7 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
               <li key={`${row.provider} ${row.verdict}`}>
                 {t('payments.rejectedLine', {
                   provider: row.provider,
-                  verdict: plain(row.verdict),
+                  verdict: statusLabel(row.verdict),
                   count: row.count,
                   time: moment(row.lastAt),
                 })}

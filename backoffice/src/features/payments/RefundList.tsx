@@ -9,8 +9,8 @@ import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
-import { useMeant } from '../../ui/useMeant.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { useStable } from '../../ui/useStable.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
 const orNothing = (value: string) => value || undefined
@@ -32,14 +32,14 @@ const filters = [
 
 /** Money to give back, the longest waiting first, and what was given back. */
 const RefundList = () => (
-  <DeskList filters={filters} sorts={[]} perPage={25}>
+  <AdminList filters={filters} sorts={[]} perPage={25}>
     <Rows />
-  </DeskList>
+  </AdminList>
 )
 
 const Rows = () => {
   const { data } = useListContext<RefundRow>()
-  const meant = useMeant((data ?? []).map(({ id }) => id).join())
+  const meant = useStable((data ?? []).map(({ id }) => id).join())
   if (!data)
     return (
       <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label={t('app.loading')} />
@@ -55,7 +55,7 @@ const Rows = () => {
 }
 
 const stateOf = ({ status, asked }: RefundRow) =>
-  status === 'done' ? t('payments.sent') : asked ? t('payments.asked') : t('payments.toSend')
+  status === 'done' ? t('payments.sent') : asked ? t('payments.atProvider') : t('payments.toSend')
 
 /**
  * A refund that was just made stays in its place until the list is read again: no other row moves under the

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { PaymentProvider } from './paymentAdapter.ts'
 
@@ -29,15 +29,15 @@ const openWords = ({ status, asked, error }: Refund): string | null => {
 /** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
 export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
   const [reference, setReference] = useState('')
-  const { act, pending } = useAct(reference)
+  const { run, pending } = useAction(reference)
   const provider = useDataProvider<PaymentProvider>()
   const send = async () => {
-    const answer = await act(
+    const response = await run(
       'sendRefund',
       (headers) => provider.sendRefund(refundId, reference ? { reference } : {}, headers),
-      { instead: ({ data }) => openWords(data) },
+      { warningOf: ({ data }) => openWords(data) },
     )
-    if (answer?.data.status === 'done') onDone(answer.data)
+    if (response?.data.status === 'done') onDone(response.data)
     else onOpen()
   }
   return (

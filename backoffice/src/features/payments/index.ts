@@ -1,15 +1,15 @@
 import Payments from '@mui/icons-material/Payments'
 import Undo from '@mui/icons-material/Undo'
-import { earlyPage } from '../../core/pages/latePage.tsx'
+import { preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const payments = {
   name: 'payment',
   icon: Payments,
-  list: earlyPage(() => import('./PaymentList.tsx')),
+  list: preloadedPage(() => import('./PaymentList.tsx')),
 }
 
 export const refunds = {
   name: 'refund',
   icon: Undo,
-  list: earlyPage(() => import('./RefundList.tsx')),
+  list: preloadedPage(() => import('./RefundList.tsx')),
 }

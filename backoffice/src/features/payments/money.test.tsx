@@ -4,7 +4,7 @@ import { cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 /** A refund of cash, which waits for a transfer by hand. */
 const queueRefund = async () => {
@@ -27,7 +27,7 @@ test('a refund that was transferred by hand is noted with its reference', async 
   const button = await screen.findByRole('button', { name: 'Record manual refund' })
   await screen.findByText((_, element) => element === button && !button.hasAttribute('disabled'))
   await user.click(button)
-  expect(kindOf(await findToast(texts.sendRefund.success))).toBe('success')
+  expect(severityOf(await findToast(texts.sendRefund.success))).toBe('success')
 })
 
 test('the books without a difference say so', async () => {
@@ -49,7 +49,7 @@ test('books that cannot be read say why; an outage of the providers is reported 
   network.resetHandlers()
   cut('POST /payment/admin/reconciliation')
   await user.click(screen.getByRole('button', { name: 'Check with the providers now' }))
-  expect(kindOf(await findToast(texts.reconcile.failure))).toBe('error')
+  expect(severityOf(await findToast(texts.reconcile.failure))).toBe('error')
 })
 
 test('an empty list of payments says so', async () => {

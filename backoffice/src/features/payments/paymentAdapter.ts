@@ -1,15 +1,15 @@
 import type { Client } from 'shared-api'
 import type { BodyInput, QueryInput } from 'shared-api/contract'
 import { type IdempotencyKey, withFailure } from '../../core/api/withFailure.ts'
-import { type Adapter, pageOf, paging } from '../../core/data/adapter.ts'
+import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 /** Attempts to pay, which only providers, riders and the questions put to them change. */
 export const paymentAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /payment/admin/all'>
+    const query: QueryInput<'GET /payment/admin/all'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /payment/admin/all', { query, signal })
-    return pageOf(data, meta, params)
+    return toPage(data, meta, params)
   },
   references: ['orderId'],
   texts: { list: 'fetchPayments' },
@@ -19,9 +19,9 @@ export const paymentAdapter: Adapter = {
 export const refundAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const { page, limit } = paging(params)
-    const query = { ...filter, page, limit } as QueryInput<'GET /payment/admin/refunds'>
+    const query: QueryInput<'GET /payment/admin/refunds'> = { ...filter, page, limit }
     const { data, meta } = await api('GET /payment/admin/refunds', { query, signal })
-    return pageOf(data, meta, params)
+    return toPage(data, meta, params)
   },
   texts: { list: 'fetchRefunds' },
 }

@@ -1,10 +1,10 @@
 import Balance from '@mui/icons-material/Balance'
 import { t } from '../../core/i18n/t.ts'
-import { earlyPage } from '../../core/pages/latePage.tsx'
+import { preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const reconciliation = {
   name: 'reconciliation',
   icon: Balance,
   options: { label: t('payments.reconciliation') },
-  list: earlyPage(() => import('./Reconciliation.tsx')),
+  list: preloadedPage(() => import('./Reconciliation.tsx')),
 }

@@ -14,16 +14,16 @@ import {
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
+import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { day, moment } from '../../core/i18n/moment.ts'
-import { minutesBetween, spanOf } from '../../core/i18n/span.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import { plain } from '../orders/orderWords.ts'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
-import { QueueStats } from './QueueStats.tsx'
+import { QueueStats } from './queue/QueueStats.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -31,7 +31,7 @@ const filters = [
     key="status"
     source="status"
     alwaysOn
-    choices={prescriptionStatuses.map((id) => ({ id, name: plain(id) }))}
+    choices={prescriptionStatuses.map((id) => ({ id, name: statusLabel(id) }))}
   />,
   <TextInput key="city" source="city" />,
   <DateInput
@@ -61,10 +61,12 @@ const Actions = () => (
 
 /** The waiting time for a decision; none once it is made. */
 const waitOf = ({ status, createdAt }: Prescription) =>
-  status === 'pending' || status === 'under_review' ? spanOf(minutesBetween(createdAt, new Date())) : ''
+  status === 'pending' || status === 'under_review'
+    ? formatDuration(minutesBetween(createdAt, new Date()))
+    : ''
 
 const PrescriptionList = () => (
-  <DeskList
+  <AdminList
     filters={filters}
     sorts={['createdAt']}
     actions={<Actions />}
@@ -73,7 +75,7 @@ const PrescriptionList = () => (
   >
     <QueueStats />
     {usePhone() ? <Cards /> : <Table />}
-  </DeskList>
+  </AdminList>
 )
 
 const Cards = () => (

@@ -9,30 +9,30 @@ import type { ComponentProps } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { moment } from '../../core/i18n/moment.ts'
-import { minutesBetween, spanOf } from '../../core/i18n/span.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskShow } from '../../core/pages/DeskShow.tsx'
+import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
-import { useKept } from '../../core/session/useKept.ts'
+import { useDraft } from '../../core/session/useDraft.ts'
 import { KeyLegend } from './KeyLegend.tsx'
-import { type Line, packsOf, takenAs } from './lines.ts'
-import { PageViewer } from './PageViewer.tsx'
-import { PatientHistory } from './PatientHistory.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
-import { ReviewForm } from './ReviewForm.tsx'
-import { useBench } from './useBench.ts'
+import { PageViewer } from './pages/PageViewer.tsx'
+import { dosageLabel, type Line, packsOf } from './review/lines.ts'
+import { PatientHistory } from './review/PatientHistory.tsx'
+import { ReviewForm } from './review/ReviewForm.tsx'
+import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
 
 // The addresses of the files are signed for 5 minutes.
 const again = { refetchInterval: 240_000 }
 
 const PrescriptionShow = () => (
-  <DeskShow queryOptions={again}>
+  <AdminShow queryOptions={again}>
     <UnsavedGuard>
-      <Bench />
+      <Review />
     </UnsavedGuard>
-  </DeskShow>
+  </AdminShow>
 )
 
 const keys = [
@@ -51,22 +51,22 @@ const keys = [
 const noLines: Line[] = []
 
 /** The pages beside the decision. */
-const Bench = () => {
+const Review = () => {
   const one = useRecordContext<Prescription>()
   return one ? <Open key={one.id} one={one} /> : null
 }
 
 const Open = ({ one }: { one: Prescription }) => {
-  const bench = useBench()
+  const review = useReview()
   // Kept here, so that no typed text is lost when a colleague decides meanwhile.
-  const [lines, setLines] = useKept('lines', noLines)
+  const [lines, setLines] = useDraft('lines', noLines)
   useUnsaved(lines.length > 0)
   const navigate = useNavigate()
   const refresh = useRefresh()
   const waits = one.status === 'pending' || one.status === 'under_review'
   useKeys({
-    c: () => (one.status === 'pending' ? void bench.claim(one) : refresh()),
-    n: () => void bench.next(one.id),
+    c: () => (one.status === 'pending' ? void review.claim(one) : refresh()),
+    n: () => void review.next(one.id),
     q: () => navigate('/prescription/queue'),
   })
   return (
@@ -80,7 +80,7 @@ const Open = ({ one }: { one: Prescription }) => {
           <Chip
             size="small"
             label={t('prescriptions.waitingSince', {
-              duration: spanOf(minutesBetween(one.createdAt, new Date())),
+              duration: formatDuration(minutesBetween(one.createdAt, new Date())),
             })}
           />
         )}
@@ -98,7 +98,7 @@ const Open = ({ one }: { one: Prescription }) => {
           <Button component={Link} to="/prescription/queue">
             {t('prescriptions.queue')}
           </Button>
-          <Button disabled={bench.pending} onClick={() => void bench.next(one.id)}>
+          <Button disabled={review.pending} onClick={() => void review.next(one.id)}>
             {t('prescriptions.next')}
           </Button>
         </Box>
@@ -121,7 +121,7 @@ const Open = ({ one }: { one: Prescription }) => {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
             <Decided one={one} />
-            <Deciding prescription={one} bench={bench} lines={lines} setLines={setLines} />
+            <Deciding prescription={one} review={review} lines={lines} setLines={setLines} />
           </Paper>
           <PatientHistory prescription={one} />
         </Stack>
@@ -135,7 +135,7 @@ const Decided = ({ one }: { one: Prescription }) => (
     {one.items.map((item) => (
       <Typography key={item.productId}>
         {t('prescriptions.line', { quantity: item.quantity, name: item.name, left: item.remaining })}
-        {takenAs(item) && ` · ${takenAs(item)}`}
+        {dosageLabel(item) && ` · ${dosageLabel(item)}`}
         {item.offered && ` · ${t('prescriptions.orOffered', { name: item.offered.name })}`}
       </Typography>
     ))}
@@ -157,13 +157,15 @@ const Typed = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('prescriptions.notSaved', {
-        lines: lines.map((line) => `${packsOf(line)} × ${line.product.name} (${takenAs(line)})`).join(', '),
+        lines: lines
+          .map((line) => `${packsOf(line)} × ${line.product.name} (${dosageLabel(line)})`)
+          .join(', '),
       })}
     </Alert>
   )
 
 const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
-  const { prescription: one, bench, lines } = props
+  const { prescription: one, review, lines } = props
   if (one.allowedTransitions.length === 0)
     return (
       <>
@@ -176,7 +178,7 @@ const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
       <>
         <Alert
           severity="warning"
-          action={<Button onClick={() => void bench.claim(one)}>{t('prescriptions.takeOver')}</Button>}
+          action={<Button onClick={() => void review.claim(one)}>{t('prescriptions.takeOver')}</Button>}
         >
           {t('prescriptions.reviewedBy', { name: one.claimedBy ?? t('prescriptions.colleague') })}
         </Alert>
@@ -185,7 +187,12 @@ const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
     )
   if (one.status === 'pending')
     return (
-      <Button variant="contained" size="large" disabled={bench.pending} onClick={() => void bench.claim(one)}>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={review.pending}
+        onClick={() => void review.claim(one)}
+      >
         {t('prescriptions.claim')}
       </Button>
     )

@@ -1,14 +1,14 @@
 import Description from '@mui/icons-material/Description'
 import { Route } from 'react-router-dom'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
-const QueuePage = earlyPage(() => import('./QueuePage.tsx'))
+const QueuePage = preloadedPage(() => import('./queue/QueuePage.tsx'))
 
 export const prescriptions = {
   name: 'prescription',
   icon: Description,
   recordRepresentation: 'prescriptionNumber',
-  list: earlyPage(() => import('./PrescriptionList.tsx')),
-  show: latePage(() => import('./PrescriptionShow.tsx')),
+  list: preloadedPage(() => import('./PrescriptionList.tsx')),
+  show: lazyPage(() => import('./PrescriptionShow.tsx')),
   children: <Route path="queue" element={<QueuePage />} />,
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'shared-api'
-import type { QueryInput } from 'shared-api/contract'
+import type { BodyInput, QueryInput } from 'shared-api/contract'
 import { withFailure } from '../../core/api/withFailure.ts'
-import { type Adapter, pageOf, pick } from '../../core/data/adapter.ts'
+import { type Adapter, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 /** Prescription lists page by offset, newest first unless asked for by their time. */
@@ -16,23 +16,20 @@ export const prescriptionAdapter: Adapter = {
       offset: (page - 1) * perPage,
     } as QueryInput<'GET /prescription/admin/all'>
     const { data, meta } = await api('GET /prescription/admin/all', { query, signal })
-    return pageOf(data, meta, params)
-  },
-  update: async (api, id, data) => {
-    const body = pick(data, ['status', 'reviewNote', 'reasonCode', 'items', 'validUntil', 'version'])
-    return (await api('PATCH /prescription/admin/:id', { params: { id }, body: body as never })).data
+    return toPage(data, meta, params)
   },
   references: ['customerId'],
   texts: {
     list: 'fetchAllPrescriptions',
     one: 'fetchPrescription',
-    update: 'updatePrescription',
-    updateMany: 'updatePrescription',
   },
 }
 
 /** Calls of prescriptions beside reads and writes of records. */
 export const prescriptionMethods = (api: Client) => ({
+  /** Claims a prescription or decides on it. */
+  updatePrescription: (id: string, body: BodyInput<'PATCH /prescription/admin/:id'>) =>
+    withFailure('updatePrescription', api('PATCH /prescription/admin/:id', { params: { id }, body })),
   /** Counts and times of the review queue. */
   prescriptionStats: (signal?: AbortSignal) =>
     withFailure('fetchPrescriptionStats', api('GET /prescription/admin/stats', { signal })),

@@ -4,7 +4,7 @@ import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../../core/i18n/t.ts'
 import { DropZone } from '../images/DropZone.tsx'
-import { SmallPicture } from '../images/SmallPicture.tsx'
+import { SmallImage } from '../images/SmallImage.tsx'
 import { useUpload } from '../images/useUpload.ts'
 
 const most = 10
@@ -34,7 +34,7 @@ export const GalleryInput = () => {
     >
       {pictures.map((address, place) => (
         <Stack key={address} sx={{ alignItems: 'center' }}>
-          <SmallPicture address={address} alt={t('products.imageNumber', { number: place + 1 })} side={72} />
+          <SmallImage address={address} alt={t('products.imageNumber', { number: place + 1 })} side={72} />
           {place > 0 && (
             <Button size="small" onClick={() => first(address)}>
               {t('products.toFront')}

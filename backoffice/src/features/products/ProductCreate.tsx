@@ -1,12 +1,12 @@
 import { Create } from 'react-admin'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
 
 const ProductCreate = () => (
   <Create redirect="list">
-    <DeskForm>
-      <ProductInputs price="price" stock="quantity" makesSku />
-    </DeskForm>
+    <AdminForm>
+      <ProductInputs isNew />
+    </AdminForm>
   </Create>
 )
 

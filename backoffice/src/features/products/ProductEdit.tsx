@@ -1,6 +1,6 @@
+import { AdminEdit } from '../../core/forms/AdminEdit.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
-import { DeskEdit } from '../../core/forms/DeskEdit.tsx'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { ProductInputs } from './ProductInputs.tsx'
 import { productLabels } from './productLabels.ts'
@@ -9,13 +9,13 @@ import { UnsoldPanel } from './UnsoldPanel.tsx'
 const ProductEdit = () => {
   const { theirs, mutationOptions, close } = useConflict()
   return (
-    <DeskEdit mutationOptions={mutationOptions}>
-      <DeskForm>
+    <AdminEdit mutationOptions={mutationOptions}>
+      <AdminForm>
         <UnsoldPanel />
-        <ProductInputs price="basePrice" stock="onHand" />
+        <ProductInputs />
         {theirs && <ConflictDialog what="product" labels={productLabels} theirs={theirs} onClose={close} />}
-      </DeskForm>
-    </DeskEdit>
+      </AdminForm>
+    </AdminEdit>
   )
 }
 

@@ -19,12 +19,12 @@ import { saleClasses } from 'shared-api/saleClasses'
 import { productSorts } from 'shared-api/sorts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { AmountFilter } from '../../core/lists/AmountFilter.tsx'
-import { DeskList } from '../../core/lists/DeskList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
-import { ProductBulkActions } from './ProductBulkActions.tsx'
+import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ProductChip } from './ProductChip.tsx'
 
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
@@ -61,9 +61,9 @@ const filters = [
 ]
 
 const ProductList = () => (
-  <DeskList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
+  <AdminList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
     {usePhone() ? <Cards /> : <Table />}
-  </DeskList>
+  </AdminList>
 )
 
 const summary = ({ brand, quantity, status }: Product) => {

@@ -1,11 +1,11 @@
 import Medication from '@mui/icons-material/Medication'
-import { earlyPage, latePage } from '../../core/pages/latePage.tsx'
+import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const products = {
   name: 'product',
   icon: Medication,
   recordRepresentation: 'name',
-  list: earlyPage(() => import('./ProductList.tsx')),
-  edit: latePage(() => import('./ProductEdit.tsx')),
-  create: latePage(() => import('./ProductCreate.tsx')),
+  list: preloadedPage(() => import('./ProductList.tsx')),
+  edit: lazyPage(() => import('./ProductEdit.tsx')),
+  create: lazyPage(() => import('./ProductCreate.tsx')),
 }

@@ -1,78 +1,54 @@
-import type { BodyInput, QueryInput } from 'shared-api/contract'
+import type { BodyInput, Product, QueryInput } from 'shared-api/contract'
 import { idOf } from 'shared-api/idOf'
-import { type Adapter, changesOf, pageOf, paging, pick } from '../../core/data/adapter.ts'
+import { type Adapter, changesOf, paging, pick, toPage } from '../../core/data/adapter.ts'
+import { type ProductFieldName, productFieldNames, productFields } from './productFields.ts'
 
-const fields = [
-  'name',
-  'sku',
-  'slug',
-  'description',
-  'price',
-  'originalPrice',
-  'quantity',
-  'status',
-  'category',
-  'brand',
-  'genericName',
-  'strength',
-  'dosageForm',
-  'packSize',
-  'unitsPerPack',
-  'manufacturer',
-  'registrationNumber',
-  'saleClass',
-  'coldChain',
-  'takesDiscounts',
-  'maxPerOrder',
-  'image',
-  'images',
-] as const
+type Reference = string | { id: string }
+type New = BodyInput<'POST /product'>
+type Changes = BodyInput<'PUT /product/:id'>
 
-/** Fields of the API that the forms have under another name. */
-const createFields: Readonly<Record<string, string>> = { category: 'category.id', brand: 'brand.id' }
-const editFields: Readonly<Record<string, string>> = {
-  ...createFields,
-  price: 'basePrice',
-  quantity: 'onHand',
+type NewForm = Omit<New, 'category' | 'brand' | 'sku'> & {
+  category: Reference
+  brand: Reference
+  /** Null when it was typed and emptied: the server makes one then. */
+  sku?: string | null
 }
+/** A record: `basePrice` and `onHand` are what the contract writes as `price` and `quantity`. */
+type EditForm = Partial<Product> & Pick<Changes, 'version'>
+
+const toChanges = ({ basePrice, onHand, category, brand, ...values }: EditForm): Changes =>
+  pick(
+    { ...values, price: basePrice, quantity: onHand, category: category?.id, brand: brand?.id },
+    productFieldNames,
+  )
+
+/** The change of many products, as screens pass it to `updateMany`. */
+export type BulkChange = Omit<BodyInput<'POST /product/bulk-change'>, 'ids'>
+
+const inForm: Readonly<Record<string, string>> = { category: 'category.id', brand: 'brand.id' }
 
 /** The API takes up to 100 at once. */
 const batches = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 100) }, (_, place) => ids.slice(place * 100, place * 100 + 100))
 
-/** In the API `price` is written as the base price and `quantity` as the counted stock. */
 export const productAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /product'>
+    const query: QueryInput<'GET /product'> = { ...filter, ...paging(params) }
     const { data, ...counted } = await api('GET /product', { query, signal })
-    return pageOf(data, counted, params)
+    return toPage(data, counted, params)
   },
-  toBody: (data, previous) => {
-    const body: Record<string, unknown> = {
-      ...pick(data, fields),
-      // Null when it was typed and emptied: a new product gets one then.
-      sku: data.sku ?? undefined,
-      category: idOf(data.category),
-      brand: idOf(data.brand),
-      ...(data.basePrice === undefined ? {} : { price: data.basePrice }),
-      ...(data.onHand === undefined ? {} : { quantity: data.onHand }),
-    }
-    if (!previous) return body
-    const before = {
-      ...previous,
-      price: previous.basePrice,
-      quantity: previous.onHand,
-      category: idOf(previous.category),
-      brand: idOf(previous.brand),
-    }
-    return changesOf(body, before, data.version)
-  },
-  fieldOf: (field, isNew) => (isNew ? createFields : editFields)[field] ?? field,
-  updateMany: async (api, ids, data) => {
+  createBody: ({ sku, category, brand, ...values }: NewForm): New =>
+    pick(
+      { ...values, sku: sku ?? undefined, category: idOf(category), brand: idOf(brand) },
+      productFieldNames,
+    ),
+  updateBody: (values: EditForm, previous: EditForm): Changes =>
+    changesOf(toChanges(values), { ...toChanges(previous), version: previous.version }, values.version),
+  fieldOf: (field, isNew) =>
+    inForm[field] ?? (isNew ? field : (productFields[field as ProductFieldName]?.record ?? field)),
+  updateMany: async (api, ids, change: BulkChange) => {
     for (const some of batches(ids))
-      await api('POST /product/bulk-change', {
-        body: { ...data, ids: some } as BodyInput<'POST /product/bulk-change'>,
-      })
+      await api('POST /product/bulk-change', { body: { ...change, ids: some } })
   },
   deleteMany: async (api, ids) => {
     for (const some of batches(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })

@@ -3,7 +3,7 @@ import { calls, cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin, saveForm } from '../../../test/renderBackoffice.tsx'
-import { findToast, kindOf } from '../../../test/toast.ts'
+import { findToast, severityOf } from '../../../test/toast.ts'
 
 const input = async (label: string | RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
 
@@ -35,7 +35,7 @@ test('a new product is created with its category and brand', async () => {
   fill(await input('Form *'), 'Syrup')
   fill(await input('Pack *'), '1 bottle')
   await saveForm()
-  expect(kindOf(await findToast(texts.createProduct.success))).toBe('success')
+  expect(severityOf(await findToast(texts.createProduct.success))).toBe('success')
   const { data } = await api('GET /product', { query: { search: 'Zyflex' } })
   expect(data).toMatchObject([
     { name: 'Zyflex Syrup', price: 90, category: { id: category.id }, brand: { id: brand.id } },
@@ -46,7 +46,7 @@ test('a change sends only what was changed', async () => {
   const { read } = await openProduct()
   fill(await input('Pack *'), '20 tablets')
   await saveForm()
-  expect(kindOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
   expect(await read()).toMatchObject({ packSize: '20 tablets', basePrice: 40, onHand: 5 })
 })
 
@@ -55,12 +55,12 @@ test('a price that the server refuses stands at its field, and can be mended the
   const field = await input(price)
   fill(field, '60')
   await saveForm()
-  expect(kindOf(await findToast('The price cannot be above the printed retail price'))).toBe('error')
+  expect(severityOf(await findToast('The price cannot be above the printed retail price'))).toBe('error')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(field.value).toBe('60')
   fill(field, '45')
   await saveForm()
-  expect(kindOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
   expect(await read()).toMatchObject({ basePrice: 45 })
 })
 
@@ -92,7 +92,7 @@ test('the form says why a product cannot be bought, and mends it', async () => {
   const { read, user } = await openProduct({ status: 'inactive' })
   expect(await screen.findByText('It is inactive, so shoppers do not see it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Activate it' }))
-  expect(kindOf(await findToast(texts.updateProduct.success))).toBe('success')
+  expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
   expect((await read()).status).toBe('active')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate it' })).toBeNull())
 })
@@ -145,7 +145,7 @@ test('the stock of many is changed together, with a reason', async () => {
   expect(dialog.getByText('Required')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Comment/), 'Counted again')
   await change()
-  expect(kindOf(await findToast(texts.changeProducts.success))).toBe('success')
+  expect(severityOf(await findToast(texts.changeProducts.success))).toBe('success')
   expect(await read()).toMatchObject([{ onHand: 8 }, { onHand: 9 }])
 })
 
@@ -158,7 +158,7 @@ test('a change that the server refuses for one of many stands in the dialog, and
   await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(units)
   const refusal = dialog.getByText(/^Only 5 of .+ are on hand$/).textContent
-  expect(kindOf(await findToast(refusal))).toBe('error')
+  expect(severityOf(await findToast(refusal))).toBe('error')
   expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   expect(await read()).toMatchObject([{ onHand: 5 }, { onHand: 6 }])
 })

@@ -15,11 +15,11 @@ import {
 } from 'react-admin'
 import type { QueryInput, RegisterEntry } from 'shared-api/contract'
 import { saveFile } from 'shared-api/saveFile'
-import { useAct } from '../../core/actions/useAct.ts'
+import { useAction } from '../../core/actions/useAction.ts'
 import { day, today } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { CsvButton } from '../../core/lists/CsvButton.tsx'
-import { DeskList } from '../../core/lists/DeskList.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import type { RegisterProvider } from './registerAdapter.ts'
 
@@ -31,11 +31,11 @@ const filters = [
 
 const ExportButton = () => {
   const { filterValues, total } = useListContext()
-  const { act, pending } = useAct()
+  const { run, pending } = useAction()
   const provider = useDataProvider<RegisterProvider>()
   const download = async () => {
     const query = filterValues as QueryInput<'GET /register/export'>
-    const file = await act('fetchRegister', () => provider.exportRegister(query))
+    const file = await run('fetchRegister', () => provider.exportRegister(query))
     if (file) saveFile(file, `register-${today()}.csv`)
   }
   return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
@@ -50,7 +50,7 @@ const Actions = () => (
 
 /** The dispensed units and their prescriptions. Written by shipping, never edited. */
 const RegisterList = () => (
-  <DeskList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('register.title')}>
+  <AdminList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('register.title')}>
     {usePhone() ? (
       <SimpleList<RegisterEntry & { id: number }>
         primaryText={(entry) => t('register.entry', { serial: entry.serial, medicine: entry.medicine })}
@@ -105,7 +105,7 @@ const RegisterList = () => (
         <TextField source="pharmacist" sortable={false} />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default RegisterList

@@ -1,8 +1,8 @@
 import Icon from '@mui/icons-material/MenuBook'
-import { earlyPage } from '../../core/pages/latePage.tsx'
+import { preloadedPage } from '../../core/pages/lazyPage.tsx'
 
 export const register = {
   name: 'register',
   icon: Icon,
-  list: earlyPage(() => import('./RegisterList.tsx')),
+  list: preloadedPage(() => import('./RegisterList.tsx')),
 }

@@ -1,15 +1,15 @@
 import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
 import { withFailure } from '../../core/api/withFailure.ts'
-import { type Adapter, pageOf, paging } from '../../core/data/adapter.ts'
+import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 export const registerAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const { page, limit } = paging(params)
-    const query = { ...filter, page, limit } as QueryInput<'GET /register'>
+    const query: QueryInput<'GET /register'> = { ...filter, page, limit }
     const { data, meta } = await api('GET /register', { query, signal })
-    return pageOf(
+    return toPage(
       data.map((entry) => ({ ...entry, id: entry.serial })),
       meta,
       params,

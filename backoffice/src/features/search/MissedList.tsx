@@ -3,14 +3,19 @@ import type { MissedSearch } from 'shared-api/contract'
 import { missedSearchSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** Searches of shoppers without a result: a product to stock, or a synonym to add. */
 const MissedList = () => (
-  <DeskList filters={filters} sorts={missedSearchSorts} sort={{ field: 'count', order: 'DESC' }} perPage={25}>
+  <AdminList
+    filters={filters}
+    sorts={missedSearchSorts}
+    sort={{ field: 'count', order: 'DESC' }}
+    perPage={25}
+  >
     {usePhone() ? (
       <SimpleList<MissedSearch & { id: string }>
         primaryText={(one) => one.words}
@@ -30,7 +35,7 @@ const MissedList = () => (
         />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default MissedList

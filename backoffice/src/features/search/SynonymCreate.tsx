@@ -1,12 +1,12 @@
 import { Create } from 'react-admin'
-import { DeskForm } from '../../core/forms/DeskForm.tsx'
+import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { SynonymInputs } from './SynonymInputs.tsx'
 
 const SynonymCreate = () => (
   <Create redirect="list">
-    <DeskForm>
+    <AdminForm>
       <SynonymInputs />
-    </DeskForm>
+    </AdminForm>
   </Create>
 )
 

@@ -2,7 +2,7 @@ import { BulkDeleteButton, Datagrid, FunctionField, SearchInput, SimpleList } fr
 import type { SearchSynonym } from 'shared-api/contract'
 import { searchSynonymSorts } from 'shared-api/sorts'
 import { t } from '../../core/i18n/t.ts'
-import { DeskList } from '../../core/lists/DeskList.tsx'
+import { AdminList } from '../../core/lists/AdminList.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 
@@ -12,12 +12,12 @@ const finds = (one: SearchSynonym) => one.finds.join(', ')
 
 /** Words that find something by another name. */
 const SynonymList = () => (
-  <DeskList
+  <AdminList
     filters={filters}
     sorts={searchSynonymSorts}
     sort={{ field: 'word', order: 'ASC' }}
     perPage={25}
-    title={t('search.words')}
+    title={t('search.title')}
   >
     {usePhone() ? (
       <SimpleList<SearchSynonym> primaryText={(one) => one.word} secondaryText={finds} rowClick="edit" />
@@ -30,7 +30,7 @@ const SynonymList = () => (
         <FunctionField<SearchSynonym> source="finds" sortable={false} render={finds} />
       </Datagrid>
     )}
-  </DeskList>
+  </AdminList>
 )
 
 export default SynonymList

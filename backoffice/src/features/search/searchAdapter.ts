@@ -1,16 +1,20 @@
-import type { QueryInput } from 'shared-api/contract'
+import type { BodyInput, QueryInput, SearchSynonym } from 'shared-api/contract'
 import { type Adapter, changesOf, paging, pick } from '../../core/data/adapter.ts'
+
+const fields = ['word', 'finds'] as const
 
 export const searchSynonymAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /search-synonym'>
+    const query: QueryInput<'GET /search-synonym'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /search-synonym', { query, signal })
     return { data, total: meta.total }
   },
-  toBody: (data, previous) => {
-    const body = pick(data, ['word', 'finds'])
-    return previous ? changesOf(body, previous, data.version) : body
-  },
+  createBody: (values: BodyInput<'POST /search-synonym'>): BodyInput<'POST /search-synonym'> =>
+    pick(values, fields),
+  updateBody: (
+    values: BodyInput<'PUT /search-synonym/:id'>,
+    previous: SearchSynonym,
+  ): BodyInput<'PUT /search-synonym/:id'> => changesOf(pick(values, fields), previous, values.version),
   texts: {
     list: 'fetchSearchSynonyms',
     one: 'fetchSearchSynonym',
@@ -24,7 +28,7 @@ export const searchSynonymAdapter: Adapter = {
 
 export const missedSearchAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
-    const query = { ...filter, ...paging(params) } as QueryInput<'GET /missed-search'>
+    const query: QueryInput<'GET /missed-search'> = { ...filter, ...paging(params) }
     const { data, meta } = await api('GET /missed-search', { query, signal })
     return { data: data.map((one) => ({ ...one, id: one.words })), total: meta.total }
   },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
-import { compactCustomerDays, countCustomers } from './countCustomers.ts'
+import { rollupDailyTotals } from '../../totals/rollupDailyTotals.ts'
+import { countCustomers } from './countCustomers.ts'
 
 const shop = await createTestApp()
 
-test('customers are counted up to any moment, before their days are made one row and after', async () => {
+test('customers are counted up to any moment, before their days are summed up and after', async () => {
   const moments = [
     '2026-11-18T18:59:59Z',
     '2026-11-18T19:00:00Z',
@@ -23,7 +24,7 @@ test('customers are counted up to any moment, before their days are made one row
   const asked = [...moments, '2026-11-19T19:00:00Z', '2026-12-01T00:00:00Z']
   const counts = () => Promise.all(asked.map((at) => countCustomers(shop.db, new Date(at))))
   expect(await counts()).toEqual([0, 1, 2, 3, 3, 3])
-  expect(await compactCustomerDays(shop.db)).toBeGreaterThan(0)
+  expect(await rollupDailyTotals(shop)).toBeGreaterThan(0)
   expect(await counts()).toEqual([0, 1, 2, 3, 3, 3])
-  expect(await compactCustomerDays(shop.db)).toBe(0)
+  expect(await rollupDailyTotals(shop)).toBe(0)
 })

@@ -1,8 +1,8 @@
+import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRandom } from '../../seed/random.ts'
-import { type CustomerSum, compactCustomerStats, pageBySum } from './customerStats.ts'
+import { type CustomerStat, pageByStat, refreshCustomerStats } from './customerStats.ts'
 
 let shop: TestApp
 let users: string[]
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const everybody = sql<boolean>`users.role = 'customer'`
 
 /** The plain query: every order of every customer. */
-const plain = async (sort: CustomerSum, order: 'asc' | 'desc') => {
+const plain = async (sort: CustomerStat, order: 'asc' | 'desc') => {
   const sums = {
     orders: `(select count(*) from orders o where o.user_id = users.id)`,
     spent: `(select coalesce(sum(total_amount - refunded_amount), 0) from orders o where o.user_id = users.id
@@ -29,8 +29,8 @@ const plain = async (sort: CustomerSum, order: 'asc' | 'desc') => {
   return rows.map(({ id }) => id)
 }
 
-const paged = async (sort: CustomerSum, order: 'asc' | 'desc') => {
-  const pages = [1, 2, 3, 4].map((page) => pageBySum(shop.db, everybody, { sort, order, page, limit: 2 }))
+const paged = async (sort: CustomerStat, order: 'asc' | 'desc') => {
+  const pages = [1, 2, 3, 4].map((page) => pageByStat(shop.db, everybody, { sort, order, page, limit: 2 }))
   return (await Promise.all(pages)).flat()
 }
 
@@ -69,20 +69,20 @@ test("pages by a customer's totals equal those of the plain query, after any cha
   ]
   for (let n = 0; n < 150; n++) {
     await (n < 10 ? happen[0] : pick(happen))?.().execute(shop.db)
-    if (random.chance(0.15)) await compactCustomerStats(shop.db)
+    if (random.chance(0.15)) await refreshCustomerStats(shop)
     if (n % 5 > 0) continue
     for (const sort of ['orders', 'spent', 'refusedParcels'] as const)
       for (const order of ['asc', 'desc'] as const)
         expect(await paged(sort, order), `${sort} ${order} after ${n}`).toEqual(await plain(sort, order))
   }
-  expect(await compactCustomerStats(shop.db)).toBeGreaterThan(0)
-  expect(await compactCustomerStats(shop.db)).toBe(0)
+  expect(await refreshCustomerStats(shop)).toBeGreaterThan(0)
+  expect(await refreshCustomerStats(shop)).toBe(0)
   expect(await paged('spent', 'desc')).toEqual(await plain('spent', 'desc'))
 })
 
 test('a deleted customer leaves no rows behind', async () => {
   const { id } = await shop.customer()
   await sql`delete from users where id = ${id}`.execute(shop.db)
-  await compactCustomerStats(shop.db)
+  await refreshCustomerStats(shop)
   expect(await paged('orders', 'desc')).toEqual(await plain('orders', 'desc'))
 })

@@ -1,58 +1,59 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/types.ts'
+import { factsOfUser } from './customerFacts.ts'
 
-const columns = { orders: 'orders', spent: 'spent', refusedParcels: 'refused' } as const
+const columns = { orders: 'orders', spent: 'spent', refusedParcels: 'returned_shipments' } as const
 
 /** The totals that customers are sorted by: orders, paisa that was kept, shipments that came back. */
-export type CustomerSum = keyof typeof columns
+export type CustomerStat = keyof typeof columns
 
 /**
- * The ids of one page of the customers who meet a condition on `users`, in the order of one of their sums. Sums that
- * changed since they were added up are added here; so many of the others are read as could come before them.
+ * The ids of one page of the customers who meet a condition on `users`, in the order of one of their totals. The orders
+ * of marked customers are summed up here; so many of the others are read as could come before them.
  */
-export const pageBySum = async (
+export const pageByStat = async (
   db: Db,
   condition: RawBuilder<boolean>,
-  given: { sort: CustomerSum; order: 'asc' | 'desc'; page: number; limit: number },
+  given: { sort: CustomerStat; order: 'asc' | 'desc'; page: number; limit: number },
 ): Promise<string[]> => {
   const column = sql.ref(columns[given.sort])
   const direction = sql.raw(given.order)
-  const inOrder = sql`order by value ${direction}, user_id ${direction}`
   const { rows } = await sql<{ id: string }>`
-    with moved as materialized (select user_id, sum(${column}) as value from customer_changes group by user_id),
-      kept as (select sums.user_id, sums.${column}::bigint as value from customer_sums sums
-        join users on users.id = sums.user_id
-        where ${condition} and sums.user_id not in (select user_id from moved)
-        order by sums.${column} ${direction}, sums.user_id ${direction} limit ${given.page * given.limit}),
-      fresh as (select moved.user_id, (moved.value + coalesce(sums.${column}, 0))::bigint as value from moved
-        join users on users.id = moved.user_id left join customer_sums sums on sums.user_id = moved.user_id
-        where ${condition})
-    select user_id as id from (table kept union all table fresh) found
-    ${inOrder} limit ${given.limit} offset ${(given.page - 1) * given.limit}`.execute(db)
+    with marked as materialized (select distinct user_id from dirty_customers),
+      stored as (select stats.user_id, stats.${column}::bigint as value from customer_stats stats
+        join users on users.id = stats.user_id
+        where ${condition} and stats.user_id not in (select user_id from marked)
+        order by stats.${column} ${direction}, stats.user_id ${direction} limit ${given.page * given.limit}),
+      fresh as (select users.id, facts.${column}::bigint as value from marked
+        join users on users.id = marked.user_id cross join lateral (${factsOfUser}) facts where ${condition})
+    select user_id as id from (table stored union all table fresh) found
+    order by value ${direction}, user_id ${direction}
+    limit ${given.limit} offset ${(given.page - 1) * given.limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Changes that are added up by one statement. */
-const atOnce = 5_000
+/** Marks that one statement takes. */
+const MAX_MARKS = 5_000
 
 /**
- * Adds what changed to the sums of customers. One process adds each change once. Changes of deleted customers
- * are deleted too. Returns how many there were.
+ * Sums up the orders of marked customers. One statement sees one moment: a later change marks its customer
+ * again. Returns the number of marks.
  */
-export const compactCustomerStats = async (db: Db): Promise<number> => {
+export const refreshCustomerStats = async ({ db }: { db: Db }): Promise<number> => {
   for (let done = 0; ; ) {
     const { rows } = await sql<{ taken: number }>`
-      with gone as (delete from customer_changes where id in
-          (select id from customer_changes order by id limit ${atOnce})
-        returning user_id, orders, spent, refused),
-      added as (insert into customer_sums as sums (user_id, orders, spent, refused)
-        select user_id, sum(orders), sum(spent), sum(refused) from gone
-          where exists (select from users where id = user_id) group by user_id order by user_id
-        on conflict (user_id) do update set orders = sums.orders + excluded.orders,
-          spent = sums.spent + excluded.spent, refused = sums.refused + excluded.refused)
-      select count(*)::int as taken from gone`.execute(db)
+      with taken as (delete from dirty_customers where id in
+          (select id from dirty_customers order by id limit ${MAX_MARKS})
+        returning user_id),
+      stats as (insert into customer_stats (user_id, orders, spent, returned_shipments)
+        select users.id, facts.orders, facts.spent, facts.returned_shipments
+          from users cross join lateral (${factsOfUser}) facts
+          where users.id in (select user_id from taken) order by users.id
+        on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent,
+          returned_shipments = excluded.returned_shipments)
+      select count(*)::int as taken from taken`.execute(db)
     const taken = rows[0]?.taken ?? 0
     done += taken
-    if (taken < atOnce) return done
+    if (taken < MAX_MARKS) return done
   }
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from 'shared-api/contract'
 import { containing } from '../../db/conditions.ts'
 import { countUpTo, metaOf, mostOf } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
-import { pageBySum } from './customerStats.ts'
+import { pageByStat } from './customerStats.ts'
 import { loadCustomers } from './loadCustomers.ts'
 
 type Filters = QueryOf<'GET /customer'>
@@ -29,7 +29,7 @@ const columns = { createdAt: 'users.created_at', name: 'users.name' } as const
 const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Promise<string[]> => {
   const { sort = 'createdAt', order = 'desc' } = filters
   const condition = conditionOf(filters)
-  if (sort !== 'createdAt' && sort !== 'name') return pageBySum(db, condition, { sort, order, page, limit })
+  if (sort !== 'createdAt' && sort !== 'name') return pageByStat(db, condition, { sort, order, page, limit })
   const rows = await db
     .selectFrom('users')
     .select('users.id')

@@ -8,8 +8,8 @@ import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { assertPublicImages } from '../images/ourPictures.ts'
-import { brandCount } from '../products/countProducts.ts'
+import { assertPublicImages } from '../images/assertPublicImages.ts'
+import { productCount } from '../products/countProducts.ts'
 import { searchTextWithBrand } from '../products/searchText.ts'
 import { setDiscount } from './brandDiscount.ts'
 import { deleteBrands } from './deleteBrands.ts'
@@ -25,7 +25,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('brands')
     .select(['id', 'name', 'slug', 'description', 'image', 'discount', 'version'])
-    .select(brandCount(isAdmin(user)).as('productCount'))
+    .select(productCount('brand', isAdmin(user)).as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> => {
   const brand = await select(db, user)
@@ -66,7 +66,7 @@ export const brandHandlers = {
   'GET /brand/product-count': async ({ db, user }) => ({
     data: await db
       .selectFrom('brands')
-      .select(['id', 'name', brandCount(isAdmin(user)).as('productCount')])
+      .select(['id', 'name', productCount('brand', isAdmin(user)).as('productCount')])
       .orderBy(sql`lower(name)`)
       .execute(),
   }),

@@ -7,8 +7,8 @@ import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { assertPublicImages } from '../images/ourPictures.ts'
-import { categoryCount } from '../products/countProducts.ts'
+import { assertPublicImages } from '../images/assertPublicImages.ts'
+import { productCount } from '../products/countProducts.ts'
 
 const taken: Taken = {
   categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
@@ -19,7 +19,7 @@ const select = (db: Db, user: SignedIn | null) =>
   db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'description', 'image', 'version'])
-    .select(categoryCount(user?.role === 'admin').as('productCount'))
+    .select(productCount('category', user?.role === 'admin').as('productCount'))
 
 const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category> => {
   const category = await select(db, user)

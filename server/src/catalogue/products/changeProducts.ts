@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { formatRupees, percentOf, toPaisa, toRupees } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
-import type { ProductsTable } from '../../db/tables/catalogue.ts'
+import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { countStock } from '../../inventory/count.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'

@@ -2,21 +2,14 @@ import type { Db } from '../../db/types.ts'
 import { settle } from '../../payments/attempts/settle.ts'
 import { createEasypaisaGateway } from '../../payments/gateways/easypaisaGateway.ts'
 import { createSafepayGateway } from '../../payments/gateways/safepayGateway.ts'
-import { createTestCardGateway } from '../../payments/gateways/testCardGateway.ts'
-import { createTestWalletGateway } from '../../payments/gateways/testWalletGateway.ts'
 import type { Clock, Ports } from '../../ports/ports.ts'
-import { modeOf } from './mode.ts'
 import type { Config } from './nodeConfig.ts'
 
 const keysOf = ({ EASYPAISA_PRIVATE_KEY: privateKey, EASYPAISA_PUBLIC_KEY: publicKey }: Config) =>
   privateKey && publicKey ? { privateKey, publicKey } : undefined
 
-/**
- * The payment providers that the environment names. The demo has test providers of its own beside them; outside the
- * demo a method without an address is not offered.
- */
+/** The payment providers that the environment names. A method without an address is not offered. */
 export const createGateways = (db: Db, clock: Clock, config: Config): Ports['gateways'] => {
-  const demo = modeOf(config) === 'demo'
   const hosted = config.SAFEPAY_ORIGIN
     ? createSafepayGateway(
         {
@@ -45,7 +38,7 @@ export const createGateways = (db: Db, clock: Clock, config: Config): Ports['gat
       )
     : undefined
   return {
-    credit_card: demo ? createTestCardGateway(hosted) : (hosted ?? null),
-    easypaisa: wallet ?? (demo ? createTestWalletGateway(clock) : null),
+    credit_card: hosted ?? null,
+    easypaisa: wallet ?? null,
   }
 }

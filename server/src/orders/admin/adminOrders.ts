@@ -5,7 +5,7 @@ import { and, containing, oneOf } from '../../db/conditions.ts'
 import type { Counted } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { rangeOf } from '../../kernel/days.ts'
-import type { TimeRange } from '../../reporting/sales/salesByDay.ts'
+import type { TimeRange } from '../../totals/byDay.ts'
 import { orderNumbered } from './orderNumbered.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
 

@@ -4,7 +4,7 @@ import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../../db/conditions.ts'
 import { type Counted, countUpTo, mostOf, mostWaiting } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
-import { byDay } from '../../reporting/sales/salesByDay.ts'
+import { byDay } from '../../totals/byDay.ts'
 import { orderConditions, ownConditions, paymentConditions, type Sought, timeRangeOf } from './adminOrders.ts'
 
 interface InStatus {
@@ -19,7 +19,7 @@ interface InStatus {
 /** Every order, of any status, from the daily totals. */
 const addedUp = (filters: Sought) => sql<InStatus>`
   select status, sum(orders)::int as count, sum(amount)::bigint as amount, false as more
-  from ${byDay('order_days', timeRangeOf(filters))} orders
+  from ${byDay('daily_order_totals', timeRangeOf(filters))} orders
   where ${and(paymentConditions(filters))} group by status`
 
 /** The maximum number of orders that are counted one by one. */

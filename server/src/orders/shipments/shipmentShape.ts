@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Actor, allowedShipmentSteps, toRupees } from 'shared-api'
 import type { Shipment } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../../db/tables/orders.ts'
+import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../../db/tables.ts'
 import { readStored } from '../../kernel/storedSentence.ts'
 import { dueFor, isSplit, type ShipmentRow } from './shipments.ts'
 

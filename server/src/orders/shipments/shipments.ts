@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { carriedBy, isLive, type OrderStatus, type ShipmentStatus, toRupees } from 'shared-api'
-import type { ShipmentsTable } from '../../db/tables/orders.ts'
+import type { ShipmentsTable } from '../../db/tables.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { contactOf, type Mover, type OrderRow, writeStep } from '../transitions/orderHistory.ts'

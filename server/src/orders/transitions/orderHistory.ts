@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
-import type { OrdersTable } from '../../db/tables/orders.ts'
+import type { OrdersTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { type Contact, enqueue } from '../../messaging/outbox.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentMethod } from 'shared-api'
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import type { PaymentAttemptsTable } from '../../db/tables/payments.ts'
+import type { PaymentAttemptsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
 import type { SignedIn } from '../../kernel/call.ts'

@@ -45,14 +45,14 @@ export const compareBalances = async ({ db }: { db: Db }): Promise<number> => {
   let done = 0
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`
-      select id::int as id from changed_balances where id > ${last} order by id limit ${atOnce}`.execute(db)
+      select id::int as id from dirty_balances where id > ${last} order by id limit ${atOnce}`.execute(db)
     const until = rows.at(-1)?.id
     if (until === undefined) return done
     // One statement sees one moment: a later change notes its order again.
     const { numAffectedRows } = await sql`
-      with looked as materialized (select id, order_id from changed_balances where id > ${last} and id <= ${until}),
+      with looked as materialized (select id, order_id from dirty_balances where id > ${last} and id <= ${until}),
         wrong as materialized (${unbalancedOf(sql`select order_id from looked`)})
-      delete from changed_balances where id in
+      delete from dirty_balances where id in
         (select looked.id from looked where looked.order_id not in (select wrong.id from wrong))`.execute(db)
     done += Number(numAffectedRows ?? 0)
     last = until

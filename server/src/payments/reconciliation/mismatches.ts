@@ -14,7 +14,7 @@ const most = 200
 
 /** Orders whose word on their money is not what attempts and refunds add up to. */
 const unbalanced = async (db: Db): Promise<Mismatch[]> => {
-  const changed = sql`select order_id from changed_balances`
+  const changed = sql`select order_id from dirty_balances`
   const { rows } = await sql<Unbalanced>`
     select * from (${unbalancedOf(changed)}) found order by updated_at limit ${most}`.execute(db)
   return rows.map((row) => ({

@@ -1,8 +1,9 @@
+import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRandom } from '../../seed/random.ts'
-import { compactProviderTotals, readProviderSums } from './providerSums.ts'
+import { rollupDailyTotals } from '../../totals/rollupDailyTotals.ts'
+import { readProviderSums } from './providerSums.ts'
 
 let shop: TestApp
 let userId: string
@@ -64,11 +65,11 @@ test("a provider's totals equal those of the plain query to the paisa, after any
   ]
   for (let n = 0; n < 250; n++) {
     await (n < 20 ? happen[0] : pick(happen.concat(happen.slice(0, 6))))?.().execute(shop.db)
-    if (random.chance(0.1)) await compactProviderTotals(shop.db)
+    if (random.chance(0.1)) await rollupDailyTotals(shop)
     if (n % 5 === 0) expect(await readProviderSums(shop.db), `after ${n}`).toEqual(await plain())
   }
   expect((await plain()).length).toBe(3)
-  await compactProviderTotals(shop.db)
-  expect(await compactProviderTotals(shop.db)).toBe(0)
+  await rollupDailyTotals(shop)
+  expect(await rollupDailyTotals(shop)).toBe(0)
   expect(await readProviderSums(shop.db)).toEqual(await plain())
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RefundsTable } from '../../db/tables/payments.ts'
+import type { RefundsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RegisterEntry } from 'shared-api/contract'
 import { countUpTo, metaOf } from '../../db/countUpTo.ts'
-import type { RegisterTable } from '../../db/tables/stock.ts'
+import type { RegisterTable } from '../../db/tables.ts'
 import type { Db } from '../../db/types.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { staffSteps } from 'shared-api'
-import type { PrescriptionsTable } from '../../db/tables/prescriptions.ts'
+import type { PrescriptionsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from 'shared-api/contract'
-import type { ProductsTable } from '../../db/tables/catalogue.ts'
+import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
 

@@ -1,5 +1,5 @@
+import { createRandom } from 'demo/random'
 import { expect, test } from 'vitest'
-import { createRandom } from '../../seed/random.ts'
 import { createProductIndex, type Entry, type ProductIndex } from './productIndex.ts'
 import { rankMatches } from './rank.ts'
 import { understand } from './understand.ts'

@@ -8,6 +8,9 @@ const DAYS_PER_MONTH = 30
 
 const times = (count: number): Meaning => ({ kind: 'times', times: count })
 const written = ({ numbers: [count = 0] }: Captures): Meaning => times(count)
+/** `1 x daily` may be one tablet daily. */
+const repeatedly = (found: Captures): Meaning =>
+  found.numbers[0] === 1 ? { kind: 'problem', code: 'AMBIGUOUS_NUMBER' } : written(found)
 const everyHours = ({ numbers: [count = 0] }: Captures): Meaning => ({ kind: 'hours', hours: count })
 const everyDays =
   (days: number) =>
@@ -17,13 +20,14 @@ const every = (days: number): Meaning => ({ kind: 'hours', hours: days * HOURS_P
 /** English and Latin words for a number of times a day. */
 const perDay: Phrase[] = (
   [
-    ['od|qd', 'once', 1],
-    ['bd|bid|bds', 'twice', 2],
-    ['tds|tid', 'thrice', 3],
-    ['qid|qds', null, 4],
+    ['od|qd', 'once', 'او ڈی', 1],
+    ['bd|bid|bds', 'twice', 'بی ڈی', 2],
+    ['tds|tid', 'thrice', 'ٹی ڈی ایس', 3],
+    ['qid|qds', null, 'کیو آئی ڈی', 4],
   ] as const
-).flatMap(([latin, english, count]): Phrase[] => [
+).flatMap(([latin, english, urdu, count]): Phrase[] => [
   [`x? ${latin}`, times(count)],
+  [urdu, times(count)],
   ...(english
     ? ([
         [`${english} in? a|per|each|every|/ day`, times(count)],
@@ -37,8 +41,8 @@ const counted: Phrase[] = [
   ['# time|times in? a|per|each|every|/ day', written],
   ['# time|times daily|everyday', written],
   ['daily # time|times', written],
-  ['# x a|per|/ day', written],
-  ['# x daily', written],
+  ['# x a|per|/ day', repeatedly],
+  ['# x daily', repeatedly],
   ['x # / day', written],
   ['din mein|men|me|main # bar|baar|dafa|martaba|waqt|wakt', written],
   ['# waqt|wakt|وقت', written],
@@ -118,7 +122,9 @@ export const frequencies: Phrase[] = [
   ...eachDays,
   ...eachWeeks,
   ['stat', { kind: 'once' }],
-  ['stat dose', { kind: 'once' }],
+  ['stat|loading dose', { kind: 'once' }],
+  ['on|for? the? first day', { kind: 'once' }],
+  ['on? day #', ({ numbers: [day] }) => (day === 1 ? { kind: 'once' } : null)],
   ['once|one|single dose? only ,? now?', { kind: 'once' }],
   ['single dose', { kind: 'once' }],
   ['صرف # بار|مرتبہ ,? ابھی?', ({ numbers: [n] }) => (n === 1 ? { kind: 'once' } : null)],

@@ -47,9 +47,9 @@ export const distancePatterns = (
           ]
         : []),
     ]),
-    [`${roman} se # ghanta|ghante|ghantay pehle|pehlay`, hours('before')],
-    [`${roman} se # minute|mint pehle|pehlay`, minutes('before')],
-    [`${roman} ke|k # ghanta|ghante|ghantay baad|bad`, hours('after')],
+    [`${roman} se|say # ghanta|ghante|ghantay pehle|pehlay|pehly`, hours('before')],
+    [`${roman} se|say # minute|mint pehle|pehlay|pehly`, minutes('before')],
+    [`${roman} ke|k|kay # ghanta|ghante|ghantay baad|bad`, hours('after')],
     [`${urdu} سے # گھنٹہ|گھنٹے پہلے`, hours('before')],
     [`${urdu} سے # منٹ پہلے`, minutes('before')],
     [`${urdu} کے # گھنٹہ|گھنٹے بعد`, hours('after')],

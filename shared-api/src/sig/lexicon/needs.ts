@@ -3,6 +3,7 @@ import type { Captures, Phrase } from '../phrases.ts'
 
 const needed: Phrase[] = [
   ['sos|prn', { kind: 'needed' }],
+  ['ایس او ایس', { kind: 'needed' }],
   ['sos|prn / sos|prn', { kind: 'needed' }],
   ['only? as|when|if needed|required|necessary', { kind: 'needed' }],
   ['as and when needed|required', { kind: 'needed' }],

@@ -8,8 +8,8 @@ const slot = (pattern: string, name: Slot): Phrase => [pattern, { kind: 'slot', 
 const byMeal: Phrase[] = (
   [
     ['morning', 'breakfast', 'nashta|nashte|nashtay', 'ناشتے'],
-    ['noon', 'lunch', 'dopahar|dopehar ke|k khane|khanay', 'دوپہر کے کھانے'],
-    ['night', 'dinner|supper', 'raat|rat ke|k khane|khanay', 'رات کے کھانے'],
+    ['noon', 'lunch', 'dopahar|dopehar ke|k|kay khane|khanay', 'دوپہر کے کھانے'],
+    ['night', 'dinner|supper', 'raat|rat ke|k|kay khane|khanay', 'رات کے کھانے'],
   ] as const
 ).flatMap(([name, english, roman, urdu]): Phrase[] => {
   const withMeal = (pattern: string, meal: Meal): Phrase => [pattern, { kind: 'slot', slot: name, meal }]
@@ -20,9 +20,9 @@ const byMeal: Phrase[] = (
     withMeal(`at ${english}`, 'with'),
     // `before breakfast and dinner`: the second meal takes the word of the first.
     withMeal(english, 'any'),
-    withMeal(`${roman} se pehle|pehlay|pahle|qabal`, 'before'),
-    withMeal(`${roman} ke|k baad|bad`, 'after'),
-    withMeal(`${roman} ke|k sath|saath`, 'with'),
+    withMeal(`${roman} se|say pehle|pehlay|pehly|pahle|qabal`, 'before'),
+    withMeal(`${roman} ke|k|kay baad|bad`, 'after'),
+    withMeal(`${roman} ke|k|kay sath|saath`, 'with'),
     withMeal(`${urdu} سے پہلے|قبل`, 'before'),
     withMeal(`${urdu} کے بعد`, 'after'),
     withMeal(`${urdu} کے ساتھ`, 'with'),
@@ -43,18 +43,21 @@ export const slotPhrases: Phrase[] = [
   slot('in|every|each? the? morning', 'morning'),
   slot('har|ہر subah|subha|صبح', 'morning'),
   slot('mornings|mane|om|qam|subah|subha|صبح ko|کو?', 'morning'),
-  slot('at|every|each|in? the? noon|midday|afternoon', 'noon'),
+  slot('at|@|every|each|in? the? noon|midday|afternoon', 'noon'),
   slot('dopahar|dopehar|dopeher|دوپہر ko|کو?', 'noon'),
   slot('in|every|each? the? evening', 'evening'),
   slot('evenings|sham|shaam|شام ko|کو?', 'evening'),
-  slot('at|every|each|in? the? night', 'night'),
+  slot('at|@|every|each|in? the? night', 'night'),
   slot('nights|nightly|nocte|hs|qhs|raat|rat|رات ko|کو?', 'night'),
-  slot('at? bedtime', 'night'),
+  slot('at|@? bedtime', 'night'),
   slot('at? bed time', 'night'),
   slot('before sleep|sleeping|bed', 'night'),
   slot('har|ہر sham|shaam|شام', 'evening'),
   slot('har|ہر raat|rat|رات', 'night'),
   slot('raat|rat? ko? sote|sotay waqt|wakt', 'night'),
   slot('رات? کو? سوتے وقت', 'night'),
+  slot('raat|rat? ko? sone se|say pehle|pehlay|pehly', 'night'),
+  slot('رات? کو? سونے سے پہلے', 'night'),
+  slot('ایچ ایس', 'night'),
   slot('at? night before sleep|sleeping|bed', 'night'),
 ]

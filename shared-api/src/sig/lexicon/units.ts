@@ -25,6 +25,8 @@ export const units: Phrase[] = [
   unit('cap|caps|capsule|capsules|کیپسول', 'capsule'),
   unit('ml|mls|cc|millilitre|millilitres|milliliter|milliliters', 'ml'),
   unit('ملی لیٹر', 'ml'),
+  unit('سی سی', 'ml'),
+  unit('ایم ایل', 'ml'),
   unit('drop|drops|gtt|gtts|gutt|guttae|qatra|qatre|qatray|boond|boonden|قطرہ|قطرے|بوند|بوندیں', 'drop'),
   unit('puff|puffs|inhalation|inhalations|actuation|actuations|spray|sprays|پف|اسپرے|سپرے', 'puff'),
   unit('u|iu|ius|unit|units|یونٹ|یونٹس', 'IU'),

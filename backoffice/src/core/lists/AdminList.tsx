@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { List, type ListProps, Pagination, useListContext, useUnselectAll } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { ListError } from './ListError.tsx'
+import { rangeLabel } from './rangeLabel.ts'
+import { validSearch } from './validSearch.ts'
+
+/** Actions on the selection affect only rows in view, or all rows of this view. */
+const useFreshSelection = () => {
+  const { resource, filterValues, sort, page, perPage } = useListContext()
+  const unselectAll = useUnselectAll(resource)
+  const view = JSON.stringify([filterValues, sort, page, perPage])
+  useEffect(() => unselectAll(), [view, unselectAll])
+}
+
+const FreshSelection = () => {
+  useFreshSelection()
+  return null
+}
+
+const pageSizes = [10, 20, 25, 50]
+
+/** A list that could not be read has no pages: react-admin would count those that it asked for. */
+const Pages = () => {
+  const { data, error, hasNextPage, meta, page, perPage, total } = useListContext()
+  if (error) return null
+  const range = rangeLabel({
+    from: (page - 1) * perPage + 1,
+    rows: data?.length ?? 0,
+    total: total ?? null,
+    moreThan: meta?.moreThan ?? 0,
+    hasNext: hasNextPage ?? false,
+  })
+  // react-admin hands it on to MUI, though its types do not say so.
+  const words = { labelDisplayedRows: () => <span role="status">{range}</span> }
+  return <Pagination rowsPerPageOptions={pageSizes} {...words} />
+}
+
+interface Props extends ListProps {
+  /** The sort fields of the list: any other in the address is ignored. */
+  sorts: readonly string[]
+}
+
+/**
+ * react-admin's list; one that cannot be read says why. A selection ends with the view it was made in. `empty` is off:
+ * react-admin's own page of an empty list is too pale to read, and the list itself says that it is empty.
+ */
+export const AdminList = ({ children, sorts, ...props }: Props) => {
+  // react-admin writes its own default into the address, which the adapters leave out.
+  const known = [...sorts, props.sort?.field ?? 'id']
+  const search = validSearch(useLocation().search, { sorts: known, pageSizes })
+  if (search !== null) return <Navigate to={{ search }} replace />
+  return (
+    <List exporter={false} empty={false} error={<ListError />} pagination={<Pages />} {...props}>
+      <FreshSelection />
+      {children}
+    </List>
+  )
+}

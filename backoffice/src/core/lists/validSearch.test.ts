@@ -1,0 +1,19 @@
+import { brandSorts } from 'shared-api/sorts'
+import { expect, test } from 'vitest'
+import { validSearch } from './validSearch.ts'
+
+const offered = { sorts: brandSorts, pageSizes: [10, 25] }
+
+test.each([
+  ['?page=2&sort=name&order=ASC&perPage=10', null],
+  ['', null],
+  ['?sort=bogus&order=ASC&page=2', 'page=2'],
+  ['?sort=name&order=sideways', ''],
+  ['?perPage=5000&sort=name&order=DESC', 'sort=name&order=DESC'],
+])('the address %j is mended to %j', (address, mended) => {
+  expect(validSearch(address, offered)).toBe(mended)
+})
+
+test('a list without sorts takes none', () => {
+  expect(validSearch('?sort=id&order=ASC', { ...offered, sorts: [] })).toBe('')
+})

@@ -1,3 +1,0 @@
-import { earlyPage } from '../../core/pages/latePage.tsx'
-
-export const Dashboard = earlyPage(() => import('./DashboardPage.tsx'))

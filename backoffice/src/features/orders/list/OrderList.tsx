@@ -1,0 +1,97 @@
+import { Datagrid, FilterButton, FunctionField, SimpleList, TopToolbar } from 'react-admin'
+import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { orderSorts } from 'shared-api/sorts'
+import { day, moment } from '../../../core/i18n/moment.ts'
+import { rupeesOf } from '../../../core/i18n/money.ts'
+import { statusLabel } from '../../../core/i18n/statusLabel.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { AdminList } from '../../../core/lists/AdminList.tsx'
+import { ListError } from '../../../core/lists/ListError.tsx'
+import { RowLink } from '../../../core/lists/RowLink.tsx'
+import { sentenceCase } from '../../../ui/sentenceCase.ts'
+import { usePhone } from '../../../ui/usePhone.ts'
+import { BulkPapers } from '../papers/BulkPapers.tsx'
+import { StatusChip } from '../StatusChip.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { orderFilters } from './orderFilters.tsx'
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+)
+
+const OrderList = () => (
+  <AdminList
+    filters={orderFilters}
+    actions={<Actions />}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={10}
+    sorts={orderSorts}
+    error={
+      <>
+        <OrderTabs />
+        <ListError />
+      </>
+    }
+  >
+    <OrderTabs />
+    {usePhone() ? <Cards /> : <Table />}
+  </AdminList>
+)
+
+const Cards = () => (
+  <SimpleList<Order>
+    primaryText={(order) => `${order.orderNumber} · ${order.contact.name}`}
+    secondaryText={(order) => (
+      <>
+        <StatusChip status={order.status} /> {statusLabel(order.paymentMethod)},{' '}
+        {statusLabel(order.paymentStatus)} ·{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>{day(order.createdAt)}</span>
+      </>
+    )}
+    tertiaryText={(order) => formatRupees(order.totalAmount)}
+    rowClick="show"
+  />
+)
+
+const Table = () => (
+  <Datagrid rowClick="show" bulkActionButtons={<BulkPapers />}>
+    <FunctionField<Order>
+      source="orderNumber"
+      label={t('orders.number')}
+      render={(one) => <RowLink opens="show">{one.orderNumber}</RowLink>}
+    />
+    <FunctionField<Order>
+      source="createdAt"
+      label={t('orders.placed')}
+      noWrap
+      render={(one) => moment(one.createdAt)}
+    />
+    <FunctionField<Order>
+      source="customer"
+      label={t('app.customer')}
+      render={(order) => order.contact.name}
+      sx={{ display: 'block', maxWidth: 260, overflowWrap: 'anywhere' }}
+    />
+    <FunctionField<Order> source="status" render={(order) => <StatusChip status={order.status} />} />
+    <FunctionField<Order>
+      source="paymentStatus"
+      label={t('orders.payment')}
+      sx={sentenceCase}
+      render={(order) => `${statusLabel(order.paymentMethod)}, ${statusLabel(order.paymentStatus)}`}
+    />
+    <FunctionField
+      source="totalAmount"
+      label={t('app.total')}
+      render={rupeesOf('totalAmount')}
+      textAlign="right"
+      noWrap
+    />
+  </Datagrid>
+)
+
+export default OrderList

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import { useId } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
+import type { Order } from 'shared-api/contract'
+import { useAction } from '../../../core/actions/useAction.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { useUnsaved } from '../../../core/session/Unsaved.tsx'
+import { useDraft } from '../../../core/session/useDraft.ts'
+import type { OrderProvider } from '../orderMethods.ts'
+import { useShowOrder } from '../useShowOrder.ts'
+
+interface FactProps {
+  order: Order
+  paymentStatus: 'paid' | 'refunded'
+  label: string
+  needsId?: boolean
+  /** Only the cash of this shipment. */
+  shipmentId?: string
+}
+
+/** A fact with the id of the transaction that proves it. */
+export const RecordPayment = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
+  const { run, pending } = useAction()
+  const refresh = useRefresh()
+  const provider = useDataProvider<OrderProvider>()
+  const show = useShowOrder()
+  const [transactionId, setTransactionId] = useDraft(`${paymentStatus} ${shipmentId ?? ''}`, '')
+  useUnsaved(transactionId.trim() !== '')
+  const missing = needsId && transactionId.trim() === ''
+  const hint = useId()
+  const record = async () => {
+    const { id, version } = order
+    const body = {
+      paymentStatus,
+      version,
+      ...(transactionId.trim() ? { transactionId } : {}),
+      ...(shipmentId ? { shipmentId } : {}),
+    }
+    const response = await run(
+      'updatePaymentStatus',
+      async () => show(await provider.updatePaymentStatus(id, body)),
+      { params: { status: paymentStatus } },
+    )
+    if (response) setTransactionId('')
+    refresh()
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextInput
+        size="small"
+        label={t('orders.transactionId')}
+        value={transactionId}
+        onChange={(event) => setTransactionId(event.target.value)}
+        helperText={missing && t('orders.transactionIdFirst')}
+        slotProps={{ htmlInput: { maxLength: 100 }, formHelperText: { id: hint } }}
+      />
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={pending || missing}
+        aria-describedby={missing ? hint : undefined}
+        onClick={() => void record()}
+      >
+        {label}
+      </Button>
+    </Stack>
+  )
+}

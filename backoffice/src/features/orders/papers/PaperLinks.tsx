@@ -1,0 +1,18 @@
+import Print from '@mui/icons-material/Print'
+import Button from '@mui/material/Button'
+import { t } from '../../../core/i18n/t.ts'
+import { paperAddress, papers } from './papers.ts'
+
+/** Links to the printable papers of these orders, or of one shipment; each opens beside the back office. */
+export const PaperLinks = ({ ids, shipmentId }: { ids: readonly string[]; shipmentId?: string }) =>
+  papers.map((paper) => (
+    <Button
+      key={paper.name}
+      size="small"
+      startIcon={<Print />}
+      href={paperAddress(paper.name, ids, shipmentId)}
+      target="_blank"
+    >
+      {t(paper.label)}
+    </Button>
+  ))

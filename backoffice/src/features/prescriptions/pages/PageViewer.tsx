@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useRef, useState } from 'react'
+import type { Prescription } from 'shared-api/contract'
+import { t } from '../../../core/i18n/t.ts'
+import { KeyLegend } from '../KeyLegend.tsx'
+import { useKeys } from '../useKeys.ts'
+import { PageImage } from './PageImage.tsx'
+
+/** Pixels that an arrow key moves a page which is larger than its box. */
+const step = 120
+
+const pageKeys = [
+  ['+ −', t('prescriptions.key.zoom')],
+  ['R', t('prescriptions.key.rotate')],
+  ['K', t('prescriptions.key.contrast')],
+  ['← ↑ → ↓', t('prescriptions.key.move')],
+] as const
+const leafKeys = [['PgUp PgDn', t('prescriptions.key.pages')]] as const
+
+/** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
+export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
+  const [chosen, setChosen] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const [zoom, setZoom] = useState(1)
+  const [contrast, setContrast] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const at = Math.min(chosen, files.length - 1)
+  const page = files[at]
+  const leaf = (by: number) => setChosen(Math.min(files.length - 1, Math.max(0, at + by)))
+  const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
+  const go = (right: number, down: number) => box.current?.scrollBy({ left: right * step, top: down * step })
+  useKeys({
+    '+': () => nearer(1.25),
+    '=': () => nearer(1.25),
+    '-': () => nearer(0.8),
+    r: () => setTurn(turn + 90),
+    k: () => setContrast(!contrast),
+    ArrowRight: () => (zoom > 1 ? go(1, 0) : leaf(1)),
+    ArrowLeft: () => (zoom > 1 ? go(-1, 0) : leaf(-1)),
+    ArrowDown: () => go(0, 1),
+    ArrowUp: () => go(0, -1),
+    PageDown: () => leaf(1),
+    PageUp: () => leaf(-1),
+  })
+  if (!page) return <p>{t('prescriptions.noPages')}</p>
+  const look = { name: t('prescriptions.pageName', { number: at + 1 }), turn, zoom, contrast }
+  const many = files.length > 1
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={() => nearer(1.25)}>{t('prescriptions.zoomIn')}</Button>
+        <Button onClick={() => nearer(0.8)}>{t('prescriptions.zoomOut')}</Button>
+        <Button onClick={() => setTurn(turn + 90)}>{t('prescriptions.rotate')}</Button>
+        <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
+          {t('prescriptions.contrast')}
+        </Button>
+        {many && (
+          <>
+            <Button disabled={at === 0} onClick={() => leaf(-1)}>
+              {t('prescriptions.previousPage')}
+            </Button>
+            <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
+              {t('prescriptions.nextPage', { number: at + 1, count: files.length })}
+            </Button>
+          </>
+        )}
+        <Button component="a" href={page.url} target="_blank" rel="noreferrer">
+          {t('prescriptions.openAlone')}
+        </Button>
+      </Stack>
+      <KeyLegend area="pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
+      <Box
+        ref={box}
+        component="section"
+        aria-label={t('prescriptions.pages')}
+        tabIndex={0}
+        sx={{
+          overflow: 'auto',
+          height: { xs: '45vh', md: '70vh' },
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
+      >
+        <PageImage key={page.id} {...look} url={page.url} />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { formatCount } from 'shared-api/formatCount'
+import { formatDuration } from '../../../core/i18n/duration.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { type Figure, Figures } from '../../../ui/Figures.tsx'
+import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
+
+/** Counts and times of the review queue. */
+export const QueueStats = () => {
+  const notify = useNotify()
+  const provider = useDataProvider<PrescriptionProvider>()
+  const { data, error } = useQuery({
+    queryKey: ['prescription', 'stats'],
+    queryFn: async ({ signal }) => (await provider.prescriptionStats(signal)).data,
+    refetchInterval: 30_000,
+    retry: false,
+  })
+  useEffect(() => {
+    if (error) notify(error.message, { type: 'error' })
+  }, [error, notify])
+  const span = (minutes: number | null) => (minutes === null ? '–' : formatDuration(minutes))
+  const seldom = { wideOnly: true } as const
+  const figures: Figure[] = data
+    ? [
+        { label: t('prescriptions.stats.pending'), value: formatCount(data.pending) },
+        { label: t('prescriptions.stats.underReview'), value: formatCount(data.underReview) },
+        { label: t('prescriptions.stats.needsInfo'), value: formatCount(data.needsInfo), ...seldom },
+        { label: t('prescriptions.stats.oldest'), value: span(data.oldestPendingMinutes) },
+        { label: t('prescriptions.stats.median'), value: span(data.medianReviewMinutes) },
+        { label: t('prescriptions.stats.approved'), value: formatCount(data.approved), ...seldom },
+        { label: t('prescriptions.stats.rejected'), value: formatCount(data.rejected), ...seldom },
+        { label: t('prescriptions.stats.dispensed'), value: formatCount(data.dispensed), ...seldom },
+        { label: t('prescriptions.stats.expired'), value: formatCount(data.expired), ...seldom },
+        { label: t('prescriptions.stats.total'), value: formatCount(data.total), ...seldom },
+      ]
+    : [{ label: t('prescriptions.stats.pending'), value: '…' }]
+  return <Figures label={t('prescriptions.figures')} figures={figures} />
+}

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { t } from '../../../core/i18n/t.ts'
+import { checkIngredients, type Line } from './lines.ts'
+
+const listed = (names: readonly string[]) =>
+  names.reduce((first, last) => t('prescriptions.and', { first, last }))
+
+/** States exactly which ingredients were compared: the text must not sound safer than the check. */
+export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
+  if (lines.length === 0) return null
+  const { shared, unchecked } = checkIngredients(lines)
+  return (
+    <Stack spacing={1} role="status">
+      {shared.map(({ ingredient, names }) => (
+        <Alert key={ingredient} severity="warning">
+          {t('prescriptions.bothContain', { names: listed(names), ingredient })}
+        </Alert>
+      ))}
+      {unchecked.length > 0 && (
+        <Alert severity="info">{t('prescriptions.unknownIngredient', { names: unchecked.join(', ') })}</Alert>
+      )}
+      {shared.length === 0 && unchecked.length === 0 && lines.length > 1 && (
+        <Alert severity="success">{t('prescriptions.noSharedIngredient')}</Alert>
+      )}
+    </Stack>
+  )
+}

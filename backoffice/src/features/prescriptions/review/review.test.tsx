@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { uploadOne } from 'server/test/fixtures/prescription'
+import { cut, empty500, network, shop } from 'server/test/network/network'
+import { texts } from 'shared-api/texts'
+import { expect, test } from 'vitest'
+import { openAsAdmin } from '../../../../test/renderBackoffice.tsx'
+import { findToast, severityOf } from '../../../../test/toast.ts'
+
+/** Opens a prescription and claims it for review. */
+const claim = async () => {
+  const one = await uploadOne(shop, await shop.customer())
+  const opened = await openAsAdmin(`/prescription/${one.id}/show`)
+  await opened.user.click(await screen.findByRole('button', { name: 'Claim for review' }))
+  const read = async () => (await opened.admin.api('GET /prescription/:id', { params: { id: one.id } })).data
+  await screen.findByRole('button', { name: 'Reject' })
+  return { one, read, ...opened }
+}
+
+test('an empty queue says so', async () => {
+  await openAsAdmin('/prescription/queue')
+  expect(await screen.findByText('No prescriptions to review.')).toBeTruthy()
+})
+
+test('a queue that cannot be read says why, and is read again on demand', async () => {
+  const one = await uploadOne(shop, await shop.customer())
+  cut('GET /prescription/admin/all')
+  const { user } = await openAsAdmin('/prescription/queue')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  network.resetHandlers()
+  await user.click(again)
+  expect(await screen.findByText(new RegExp(one.prescriptionNumber))).toBeTruthy()
+})
+
+test('a prescription is refused with a reason that the shopper reads', async () => {
+  const { one, read, user } = await claim()
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject' }))
+  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
+  expect(note.value).not.toBe('')
+  await user.click(dialog.getByLabelText('Something else'))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  expect(severityOf(await findToast('Please fill in or correct the marked fields'))).toBe('error')
+  await user.type(note, 'The date is missing')
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(severityOf(await findToast(`${one.prescriptionNumber}: rejected`))).toBe('success')
+  expect(await read()).toMatchObject({ status: 'rejected', reviewNote: 'The date is missing' })
+  await waitFor(() => expect(window.location.pathname).toBe('/prescription/queue'))
+})
+
+test('a decision that fails keeps its dialog and the note, and can be sent again', async () => {
+  const { one, user } = await claim()
+  await user.click(screen.getByRole('button', { name: 'Ask for more' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
+  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
+  fireEvent.change(note, { target: { value: 'Please send page 2' } })
+  empty500('PATCH /prescription/admin/:id')
+  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  expect(severityOf(await findToast(texts.updatePrescription.failure))).toBe('error')
+  expect(note.value).toBe('Please send page 2')
+  network.resetHandlers()
+  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  expect(severityOf(await findToast(`${one.prescriptionNumber}: needs info`))).toBe('success')
+})
+
+test('a note that the server refuses is marked in the dialog and reported by a toast', async () => {
+  const { user } = await claim()
+  await user.click(screen.getByRole('button', { name: 'Ask for more' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
+  const note = dialog.getByLabelText(/^Message to the shopper/)
+  fireEvent.change(note, { target: { value: 'Please send\u0007 page 2' } })
+  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
+  expect(dialog.getByText('Use ordinary characters')).toBeTruthy()
+  expect(document.activeElement).toBe(note)
+})
+
+test('a prescription that a colleague has claimed is not decided here', async () => {
+  const one = await uploadOne(shop, await shop.customer())
+  const { api } = await shop.admin()
+  const body = { status: 'under_review', version: one.version } as const
+  await api('PATCH /prescription/admin/:id', { params: { id: one.id }, body })
+  await openAsAdmin(`/prescription/${one.id}/show`)
+  expect(await screen.findByText(/is reviewing this prescription/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { saleClasses } from 'shared-api/saleClasses'
+import { count, rupees } from '../../core/actions/numberRules.ts'
+import { t } from '../../core/i18n/t.ts'
+import { ImageInput } from '../images/ImageInput.tsx'
+import { GalleryInput } from './GalleryInput.tsx'
+import { type ProductFieldName, productFields, recordField } from './productFields.ts'
+
+interface Props {
+  name: ProductFieldName
+  /** A new product has its own field names, and gets a SKU when none is typed. */
+  isNew: boolean
+}
+
+const byName = { field: 'name', order: 'ASC' } as const
+const bySearch = (search: string) => (search ? { search } : {})
+const statuses = (['active', 'inactive'] as const).map((status) => ({
+  id: status,
+  name: t('products.visibility', { status }),
+}))
+const classes = saleClasses.map((name) => ({ id: name, name: t('products.saleClassName', { name }) }))
+
+/** One field of a product's form. Prices are rupees. */
+export const ProductInput = ({ name, isNew }: Props) => {
+  const { kind, label, required: isRequired, min = 0, initial } = productFields[name]
+  const must = isRequired ? [required()] : []
+  const input = { source: isNew ? name : recordField(name), label: t(label) }
+  switch (kind) {
+    case 'text':
+      return <TextInput {...input} validate={must} />
+    case 'longText':
+      return <TextInput {...input} multiline minRows={3} />
+    case 'sku':
+      return isNew ? (
+        <TextInput {...input} helperText={t('products.skuHint')} />
+      ) : (
+        <TextInput {...input} validate={required()} />
+      )
+    case 'rupees':
+      return <NumberInput {...input} validate={[...must, ...rupees]} />
+    case 'count':
+      return <NumberInput {...input} validate={count(min)} />
+    case 'flag':
+      return <BooleanInput {...input} {...(initial === undefined ? {} : { defaultValue: initial })} />
+    case 'status':
+      return <SelectInput {...input} choices={statuses} />
+    case 'saleClass':
+      return <SelectInput {...input} choices={classes} />
+    case 'category':
+      return (
+        <ReferenceInput source="category.id" reference="category" sort={byName} perPage={100}>
+          <SelectInput label={t(label)} optionText="name" validate={must} />
+        </ReferenceInput>
+      )
+    case 'brand':
+      return (
+        <ReferenceInput source="brand.id" reference="brand" sort={byName} perPage={50}>
+          <AutocompleteInput label={t(label)} optionText="name" filterToQuery={bySearch} validate={must} />
+        </ReferenceInput>
+      )
+    case 'image':
+      return <ImageInput of="product" />
+    case 'images':
+      return <GalleryInput />
+  }
+}

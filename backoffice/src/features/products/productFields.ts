@@ -1,0 +1,67 @@
+import type { BodyInput } from 'shared-api/contract'
+import type { BackofficeKey } from 'shared-api/messages/backoffice'
+
+type Written = BodyInput<'PUT /product/:id'>
+
+/** The server makes the slug. The version comes from the record. */
+export type ProductFieldName = Exclude<keyof Written, 'slug' | 'version'>
+
+export interface ProductField {
+  label: BackofficeKey
+  kind:
+    | 'text'
+    | 'longText'
+    | 'sku'
+    | 'rupees'
+    | 'count'
+    | 'flag'
+    | 'status'
+    | 'saleClass'
+    | 'category'
+    | 'brand'
+    | 'image'
+    | 'images'
+  /** Fields of one row stand side by side. */
+  row: number
+  required?: true
+  /** The field of the record: the contract writes the base price as `price` and counted stock as `quantity`. */
+  record?: 'basePrice' | 'onHand'
+  /** The smallest count. */
+  min?: number
+  /** The value of a new product's flag. */
+  initial?: boolean
+}
+
+/**
+ * The fields of a product that staff edit: inputs, labels of conflicts and bodies follow from this list. A new
+ * field of the contract does not compile until it stands here.
+ */
+export const productFields: Readonly<Record<ProductFieldName, ProductField>> = {
+  name: { label: 'app.name', kind: 'text', row: 1, required: true },
+  sku: { label: 'products.sku', kind: 'sku', row: 1 },
+  category: { label: 'app.category', kind: 'category', row: 2, required: true },
+  brand: { label: 'app.brand', kind: 'brand', row: 2, required: true },
+  description: { label: 'app.description', kind: 'longText', row: 3 },
+  price: { label: 'products.basePrice', kind: 'rupees', row: 4, required: true, record: 'basePrice' },
+  originalPrice: { label: 'products.originalPrice', kind: 'rupees', row: 4, required: true },
+  quantity: { label: 'products.onHand', kind: 'count', row: 4, record: 'onHand', min: 0 },
+  status: { label: 'app.statusLabel', kind: 'status', row: 5 },
+  saleClass: { label: 'products.saleClass', kind: 'saleClass', row: 5 },
+  maxPerOrder: { label: 'products.maxPerOrder', kind: 'count', row: 5, min: 1 },
+  genericName: { label: 'products.genericName', kind: 'text', row: 6 },
+  strength: { label: 'products.strength', kind: 'text', row: 6 },
+  dosageForm: { label: 'products.dosageForm', kind: 'text', row: 6, required: true },
+  packSize: { label: 'products.packSize', kind: 'text', row: 7, required: true },
+  unitsPerPack: { label: 'products.unitsPerPack', kind: 'count', row: 7, min: 1 },
+  manufacturer: { label: 'products.manufacturer', kind: 'text', row: 8 },
+  registrationNumber: { label: 'products.registrationNumber', kind: 'text', row: 8 },
+  coldChain: { label: 'products.coldChain', kind: 'flag', row: 9 },
+  takesDiscounts: { label: 'products.discountable', kind: 'flag', row: 9, initial: true },
+  image: { label: 'app.image', kind: 'image', row: 10 },
+  images: { label: 'products.moreImages', kind: 'images', row: 11 },
+}
+
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[]
+
+/** The field of a record or a form that holds a field of the contract. */
+export const recordField = (name: ProductFieldName): string => productFields[name].record ?? name

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formatDuration } from '../../core/i18n/duration.ts'
+import { changeWords, noteOf } from './needs.ts'
+
+test.each([
+  [-1, '0 min'],
+  [59.9, '59 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [1440, '1 day'],
+  [3120, '2 days 4 h'],
+])('%s minutes are %s', (minutes, words) => {
+  expect(formatDuration(minutes)).toBe(words)
+})
+
+test.each([
+  [null, 'new: almost no sales in the previous period'],
+  [5077.3, 'new: almost no sales in the previous period'],
+  [0, 'same as in the previous period'],
+  [12.5, '▲ +12.5 % on the previous period'],
+  [-3, '▼ −3 % on the previous period'],
+])('a change of %s percent', (percent, words) => {
+  expect(changeWords(percent)).toBe(words)
+})
+
+test('the note under a count', () => {
+  const now = new Date('2026-11-21T06:00:00Z')
+  const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
+  expect(noteOf(waiting, now)).toBe('the oldest for 40 min')
+  expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('none waiting')
+  expect(noteOf({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
+    'too many to count, the oldest first',
+  )
+  expect(noteOf({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
+    '10 units or fewer to sell',
+  )
+  expect(noteOf({ kind: 'near_expiry', count: 1, since: '2027-01-20', threshold: 60 }, now)).toMatch(
+    /^the first on 20.Jan.2027$/,
+  )
+})

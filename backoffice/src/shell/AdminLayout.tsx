@@ -1,0 +1,48 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
+import { preloadNextPage } from '../core/pages/lazyPage.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
+import { ZoneNote } from './ZoneNote.tsx'
+
+const Bar = () => (
+  <AppBar alwaysOn>
+    {/* react-admin's own box around it would be cut off in the middle of a letter where the bar is narrow. */}
+    <TitlePortal component="h1" sx={{ '&& *': { display: 'inline' } }} />
+  </AppBar>
+)
+
+/** Milliseconds in which the page in view sends its own requests first. */
+const pause = 300
+
+/**
+ * The other pages' scripts load while no request runs, because the data of the page in view would wait behind
+ * them.
+ */
+const PreloadPages = () => {
+  const isQuiet = useIsFetching() === 0
+  useEffect(() => {
+    if (!isQuiet) return
+    let stopped = false
+    const load = async () => {
+      while (!stopped && (await preloadNextPage()));
+    }
+    const timer = setTimeout(load, pause)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [isQuiet])
+  return null
+}
+
+/** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
+export const AdminLayout = ({ children, ...props }: LayoutProps) => (
+  <>
+    <PreloadPages />
+    <Layout {...props} appBar={Bar} menu={AdminMenu}>
+      <ZoneNote />
+      {children}
+    </Layout>
+  </>
+)

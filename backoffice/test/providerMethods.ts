@@ -1,0 +1,215 @@
+import type { TextKey } from 'shared-api/texts'
+import type { BackofficeProvider } from '../src/shell/dataProvider.ts'
+
+interface ProviderMethod {
+  /** The call as a screen makes it. */
+  call: (provider: BackofficeProvider) => Promise<unknown>
+  /** The request that the API gets. */
+  sends: string
+  body?: unknown
+  /** The text of its failure. */
+  text: TextKey
+}
+
+const once = { 'Idempotency-Key': 'key-1' }
+const period = { period: 'weekly' } as const
+const file = () => new File(['x'], 'box.png', { type: 'image/png' })
+
+/** Every method of the data provider beside react-admin's own. */
+export const providerMethods: Record<string, ProviderMethod> = {
+  dashboard: {
+    call: (p) => p.dashboard(period),
+    sends: 'GET /dashboard?period=weekly',
+    text: 'fetchDashboard',
+  },
+  graphs: {
+    call: (p) => p.graphs(period),
+    sends: 'GET /dashboard/graphs?period=weekly',
+    text: 'fetchGraphs',
+  },
+  needsYouNow: {
+    call: (p) => p.needsYouNow(),
+    sends: 'GET /dashboard/needs-you-now',
+    text: 'fetchNeedsYouNow',
+  },
+  dashboardSummary: {
+    call: (p) => p.dashboardSummary(period),
+    sends: 'GET /dashboard/summary?period=weekly',
+    text: 'fetchDashboardSummary',
+  },
+  sales: { call: (p) => p.sales(period), sends: 'GET /dashboard/sales?period=weekly', text: 'fetchSales' },
+  topProducts: {
+    call: (p) => p.topProducts(period),
+    sends: 'GET /dashboard/top-products?period=weekly',
+    text: 'fetchTopProducts',
+  },
+  categorySales: {
+    call: (p) => p.categorySales(period),
+    sends: 'GET /dashboard/category-sales?period=weekly',
+    text: 'fetchCategorySales',
+  },
+  paymentStats: {
+    call: (p) => p.paymentStats(period),
+    sends: 'GET /dashboard/payment-stats?period=weekly',
+    text: 'fetchPaymentStats',
+  },
+  recentOrders: {
+    call: (p) => p.recentOrders(period),
+    sends: 'GET /dashboard/recent-orders?period=weekly',
+    text: 'fetchRecentOrders',
+  },
+  graph: {
+    call: (p) => p.graph('payment-methods', period),
+    sends: 'GET /dashboard/graphs/payment-methods?period=weekly',
+    text: 'fetchPaymentMethodsChart',
+  },
+  orderSummary: {
+    call: (p) => p.orderSummary({ paymentMethod: ['cash'] }),
+    sends: 'GET /order/admin/all?paymentMethod=cash&pageSize=1',
+    text: 'fetchOrderSummary',
+  },
+  exportOrders: {
+    call: (p) => p.exportOrders({ status: ['pending'] }),
+    sends: 'GET /order/admin/export?status=pending',
+    text: 'exportOrders',
+  },
+  orderPayments: {
+    call: (p) => p.orderPayments('o1'),
+    sends: 'GET /order/o1/payments',
+    text: 'fetchOrderPayments',
+  },
+  updateOrderStatus: {
+    call: (p) => p.updateOrderStatus('o1', { status: 'processing', version: 2 }),
+    sends: 'PATCH /order/o1/status',
+    body: { status: 'processing', version: 2 },
+    text: 'updateOrderStatus',
+  },
+  confirmCash: {
+    call: (p) => p.confirmCash('o1', 3),
+    sends: 'POST /order/o1/confirm-cash',
+    body: { version: 3 },
+    text: 'confirmCash',
+  },
+  updateShipmentStatus: {
+    call: (p) => p.updateShipmentStatus({ id: 'o1', shipmentId: 's1' }, { status: 'shipped' }),
+    sends: 'PATCH /order/o1/shipments/s1/status',
+    body: { status: 'shipped' },
+    text: 'updateShipmentStatus',
+  },
+  updatePaymentStatus: {
+    call: (p) => p.updatePaymentStatus('o1', { paymentStatus: 'paid' }),
+    sends: 'PATCH /order/o1/payment',
+    body: { paymentStatus: 'paid' },
+    text: 'updatePaymentStatus',
+  },
+  refundOrder: {
+    call: (p) => p.refundOrder('o1', { reason: 'Torn', amount: 10 }, once),
+    sends: 'POST /payment/admin/refund/o1',
+    body: { reason: 'Torn', amount: 10 },
+    text: 'refundOrder',
+  },
+  shop: { call: (p) => p.shop(), sends: 'GET /shop', text: 'fetchShop' },
+  updatePrescription: {
+    call: (p) =>
+      p.updatePrescription('r1', { status: 'rejected', reasonCode: 'unreadable', reviewNote: 'Blurred' }),
+    sends: 'PATCH /prescription/admin/r1',
+    body: { status: 'rejected', reasonCode: 'unreadable', reviewNote: 'Blurred' },
+    text: 'updatePrescription',
+  },
+  prescriptionStats: {
+    call: (p) => p.prescriptionStats(),
+    sends: 'GET /prescription/admin/stats',
+    text: 'fetchPrescriptionStats',
+  },
+  batchBuyers: { call: (p) => p.batchBuyers('b1'), sends: 'GET /batch/b1/buyers', text: 'fetchBatch' },
+  adjustBatch: {
+    call: (p) => p.adjustBatch('b1', { quantity: -2, reason: 'damage', comment: 'Torn' }, once),
+    sends: 'POST /batch/b1/adjust',
+    body: { quantity: -2, reason: 'damage', comment: 'Torn' },
+    text: 'adjustBatch',
+  },
+  countBatch: {
+    call: (p) => p.countBatch('b1', 7),
+    sends: 'POST /batch/b1/count',
+    body: { counted: 7 },
+    text: 'countBatch',
+  },
+  recallBatch: {
+    call: (p) => p.recallBatch('b1', 'Glass found'),
+    sends: 'POST /batch/b1/recall',
+    body: { reason: 'Glass found' },
+    text: 'recallBatch',
+  },
+  updateBrandDiscount: {
+    call: (p) => p.updateBrandDiscount('r1', 12.5),
+    sends: 'PATCH /brand/discount/r1',
+    body: { discount: 12.5 },
+    text: 'updateBrandDiscount',
+  },
+  couponRedemptions: {
+    call: (p) => p.couponRedemptions('c1', { page: 2, limit: 10 }),
+    sends: 'GET /coupon/c1/redemptions?page=2&limit=10',
+    text: 'fetchRedemptions',
+  },
+  incrementCouponUsage: {
+    call: (p) => p.incrementCouponUsage('c1', 'Used at the counter'),
+    sends: 'POST /coupon/c1/increment-usage',
+    body: { reason: 'Used at the counter' },
+    text: 'incrementCouponUsage',
+  },
+  previewCoupon: {
+    call: (p) => p.previewCoupon('c1', [{ productId: 'p1', quantity: 2 }]),
+    sends: 'POST /coupon/c1/preview',
+    body: { items: [{ productId: 'p1', quantity: 2 }] },
+    text: 'previewCoupon',
+  },
+  blockCustomer: {
+    call: (p) => p.blockCustomer('u1', 'Refused five parcels'),
+    sends: 'POST /customer/u1/block',
+    body: { reason: 'Refused five parcels' },
+    text: 'blockCustomer',
+  },
+  unblockCustomer: {
+    call: (p) => p.unblockCustomer('u1', 'Called us'),
+    sends: 'POST /customer/u1/unblock',
+    body: { reason: 'Called us' },
+    text: 'unblockCustomer',
+  },
+  inquirePayment: {
+    call: (p) => p.inquirePayment('a1'),
+    sends: 'POST /payment/admin/attempt/a1/inquire',
+    text: 'inquirePayment',
+  },
+  reconciliation: {
+    call: (p) => p.reconciliation(),
+    sends: 'GET /payment/admin/reconciliation',
+    text: 'fetchReconciliation',
+  },
+  reconcile: { call: (p) => p.reconcile(), sends: 'POST /payment/admin/reconciliation', text: 'reconcile' },
+  sendRefund: {
+    call: (p) => p.sendRefund('f1', { reference: 'TT-1' }, once),
+    sends: 'POST /payment/admin/refund/f1/send',
+    body: { reference: 'TT-1' },
+    text: 'sendRefund',
+  },
+  upload: {
+    call: (p) => p.upload(file(), 'product', () => undefined),
+    sends: 'POST /upload',
+    text: 'uploadProductImage',
+  },
+  exportRegister: {
+    call: (p) => p.exportRegister({ search: 'Rx' }),
+    sends: 'GET /register/export?search=Rx',
+    text: 'fetchRegister',
+  },
+  jobs: {
+    call: (p) => p.jobs({ state: 'failed', limit: 50 }),
+    sends: 'GET /job?state=failed&limit=50',
+    text: 'fetchJobs',
+  },
+  retryMessage: {
+    call: (p) => p.retryMessage('m1'),
+    sends: 'POST /job/message/m1/retry',
+    text: 'retryMessage',
+  },
+}

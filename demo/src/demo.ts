@@ -1,0 +1,13 @@
+import type { Demo } from 'server/demo'
+import { createTestCardGateway } from './gateways/testCardGateway.ts'
+import { createTestWalletGateway } from './gateways/testWalletGateway.ts'
+
+/** The demo business and its test payments, as a shop takes them. */
+export const demo: Demo = {
+  gateways: ({ credit_card, easypaisa }, clock) => ({
+    credit_card: createTestCardGateway(credit_card ?? undefined),
+    easypaisa: easypaisa ?? createTestWalletGateway(clock),
+  }),
+  // Loaded on demand, because most starts find a filled database.
+  seed: async (shop) => (await import('./seedDemo.ts')).seedDemo(shop),
+}

@@ -1,0 +1,94 @@
+import type { PaymentMethod } from 'shared-api'
+import type { Customer } from '../accounts/customers.ts'
+import type { ProductRow } from '../catalogue/catalogueRows.ts'
+import type { Random } from '../random.ts'
+
+/** The products of an order, before prices and stock. */
+export interface Plan {
+  placed: Date
+  customer: Customer
+  lines: { product: ProductRow; quantity: number }[]
+  express: boolean
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Moments of a year of orders, earliest first: a shop that grows, busier on weekends, awake from 9 to 23. */
+const moments = (random: Random, now: Date): Date[] => {
+  const times: number[] = []
+  for (let back = 365; back > 0; back--) {
+    const date = new Date(now.getTime() - back * day)
+    const weekend = [0, 6].includes(date.getUTCDay()) ? 1.25 : 1
+    const expected = (1.3 + 2.1 * ((365 - back) / 365)) * weekend
+    const orders = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
+    for (let order = 0; order < orders; order++) times.push(date.getTime() - random.next() * 14 * hour)
+  }
+  // The last day is a busy one, so thin the back office has a morning's work.
+  for (let order = 0; order < 16; order++) times.push(now.getTime() - (0.6 + random.next() * 18) * hour)
+  return times.sort((a, b) => a - b).map((time) => new Date(time))
+}
+
+/** Well-known household products. */
+const favourites =
+  /^(Panadol 500mg Tablets$|Panadol Extra|Disprin|Brufen|Calpol|CaC-1000|Surbex|ENO|Peditral|Dettol|Strepsils)/
+
+/** The demand for each product: higher for cheap products, and for some products as such. */
+const demandOf = (random: Random, { name, price, sale_class }: ProductRow) => {
+  if (sale_class === 'restricted') return 0
+  const known = favourites.test(name) ? 5 : 0
+  const cheap = price < 60_000 ? 2 : price < 200_000 ? 1 : 0.35
+  return (0.15 + known + random.next() ** 3 * 5) * cheap
+}
+
+export const orderPlans = (
+  random: Random,
+  given: {
+    now: Date
+    products: readonly ProductRow[]
+    customers: readonly Customer[]
+    mainCities: readonly string[]
+  },
+): Plan[] => {
+  const { now, products, customers, mainCities } = given
+  const demand = new Map(products.map((product) => [product.id, demandOf(random, product)]))
+  const weights = customers.map((customer) => customer.weight)
+
+  return moments(random, now).map((placed): Plan => {
+    const lately = now.getTime() - placed.getTime() < 6 * day
+    const customer =
+      lately && random.chance(0.15)
+        ? (customers[0] ?? random.pick(customers))
+        : random.weighted(customers, weights)
+    const main = mainCities.includes(customer.address.city)
+    const withPrescription = random.chance(0.22)
+    const offered = products.filter(
+      (product) =>
+        product.status !== 'inactive' &&
+        new Date(product.created_at) < placed &&
+        (withPrescription || product.sale_class !== 'prescription') &&
+        (main || !product.requires_cold_chain),
+    )
+    const lines = new Map<string, Plan['lines'][number]>()
+    const wanted = random.weighted([1, 2, 3, 4, 5], [30, 34, 20, 11, 5])
+    for (let line = 0; line < wanted; line++) {
+      const product = random.weighted(
+        offered,
+        offered.map(({ id }) => demand.get(id) ?? 0),
+      )
+      const dear = product.price > 150_000
+      const quantity = Math.min(
+        product.max_per_order,
+        dear ? 1 : random.weighted([1, 2, 3, 5], [58, 27, 11, 4]),
+      )
+      lines.set(product.id, { product, quantity })
+    }
+    return { placed, customer, lines: [...lines.values()], express: main && random.chance(0.1) }
+  })
+}
+
+/** Cash, as nine in ten pay, unless the sum is above what riders carry. */
+export const choosePayment = (random: Random, total: number, cashLimit: number): PaymentMethod =>
+  total > cashLimit
+    ? random.pick(['credit_card', 'easypaisa'])
+    : random.weighted(['cash', 'easypaisa', 'credit_card'], [78, 14, 8])

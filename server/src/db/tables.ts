@@ -1,0 +1,684 @@
+// Generated from a migrated database by `npm run tables`. A test compares both.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  PrescriptionStatus,
+  SaleClass,
+  ShipmentStatus,
+} from 'shared-api'
+import type { Contact, Delivery } from 'shared-api/contract'
+import type {
+  Json,
+  NullableJson,
+  NullableTime,
+  OptionalJson,
+  OptionalTime,
+  RejectionReason,
+  Time,
+} from './columns.ts'
+
+export interface AccountHistoryTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  at: Time
+  actor_id: string | null
+  event: 'blocked' | 'unblocked'
+  reason: string
+}
+
+export interface AddressesTable {
+  id: string
+  user_id: string
+  label: string
+  name: string
+  phone: string
+  address: string
+  area: string
+  city: string
+  province: string
+  postal_code: string | null
+  landmark: string | null
+  created_at: Time
+}
+
+export interface BatchesTable {
+  id: string
+  product_id: string
+  batch_number: string
+  expiry_date: string
+  quantity: Generated<number>
+  recalled_at: NullableTime
+  recall_reason: string | null
+  recalled_by: string | null
+  received_at: Time
+}
+
+export interface BrandsTable {
+  id: string
+  name: string
+  slug: string
+  description: Generated<string>
+  image: string | null
+  discount: Generated<number>
+  version: Generated<number>
+  created_at: Time
+}
+
+export interface CartItemsTable {
+  id: string
+  cart_id: string
+  product_id: string
+  quantity: number
+  displayed_price: number
+  created_at: Time
+}
+
+export interface CartsTable {
+  id: string
+  user_id: string | null
+  session_hash: string | null
+  coupon_id: string | null
+  created_at: Time
+  updated_at: Time
+}
+
+export interface CategoriesTable {
+  id: string
+  name: string
+  slug: string
+  description: Generated<string>
+  image: string | null
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Time
+}
+
+export interface CheckoutsTable {
+  id: string
+  user_id: string
+  cart_id: string
+  status: Generated<'open' | 'placed' | 'cancelled' | 'expired'>
+  order_id: string | null
+  contact: NullableJson<Contact>
+  delivery: NullableJson<Delivery>
+  payment_method: 'cash' | 'easypaisa' | 'credit_card' | null
+  cash_tendered: number | null
+  prescription_ids: OptionalJson<string[]>
+  split_shipment: Generated<boolean>
+  notes: string | null
+  expires_at: Time
+  created_at: Time
+  updated_at: Time
+}
+
+export interface CodesTable {
+  id: string
+  user_id: string | null
+  phone: string | null
+  purpose: 'reset' | 'login'
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Time
+  used_at: NullableTime
+  created_at: Time
+}
+
+export interface CouponRedemptionsTable {
+  id: string
+  coupon_id: string
+  user_id: string | null
+  order_id: string | null
+  reason: string | null
+  created_at: Time
+  released_at: NullableTime
+}
+
+export interface CouponsTable {
+  id: string
+  code: string
+  description: Generated<string>
+  discount_type: 'percentage' | 'fixed'
+  discount_value: number
+  min_order_amount: Generated<number>
+  max_discount_amount: number | null
+  start_date: NullableTime
+  end_date: NullableTime
+  usage_limit: number | null
+  usage_per_user: number | null
+  used_count: Generated<number>
+  status: Generated<'active' | 'inactive'>
+  version: Generated<number>
+  created_at: Time
+  deleted_at: NullableTime
+}
+
+export interface CustomerStatsTable {
+  user_id: string
+  orders: Generated<number>
+  spent: Generated<number>
+  returned_shipments: Generated<number>
+}
+
+export interface DailyCategorySalesTable {
+  day: string
+  category_id: string
+  quantity: number
+  revenue: number
+}
+
+export interface DailyCustomerTotalsTable {
+  day: string
+  customers: number
+}
+
+export interface DailyOrderTotalsTable {
+  day: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  payment_method: PaymentMethod
+  orders: number
+  amount: number
+}
+
+export interface DailyPaymentTotalsTable {
+  day: string
+  provider: string
+  attempts: number
+  open: number
+  captured: number
+  refunded: number
+}
+
+export interface DailyPrescriptionTotalsTable {
+  day: string
+  status: PrescriptionStatus
+  prescriptions: number
+}
+
+export interface DailyProductSalesTable {
+  day: string
+  product_id: string
+  quantity: number
+  revenue: number
+}
+
+export interface DirtyBalancesTable {
+  id: GeneratedAlways<number>
+  order_id: string
+}
+
+export interface DirtyCustomersTable {
+  id: GeneratedAlways<number>
+  user_id: string
+}
+
+export interface DirtyDaysTable {
+  id: GeneratedAlways<number>
+  day: string
+  subject: 'sales' | 'payments' | 'customers' | 'prescriptions'
+  order_id: string | null
+  status: string | null
+  payment_status: string | null
+  payment_method: string | null
+  amount: number | null
+}
+
+export interface FileAccessTable {
+  id: GeneratedAlways<number>
+  file_id: string
+  user_id: string | null
+  at: Time
+}
+
+export interface HoldsTable {
+  checkout_id: string
+  product_id: string
+  quantity: number
+  expires_at: Time
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  body: NullableJson<unknown>
+  created_at: Time
+}
+
+export interface JobRunsTable {
+  name: string
+  started_at: Time
+  finished_at: NullableTime
+  done: Generated<number>
+  failed_at: NullableTime
+  error: string | null
+}
+
+export interface MissedSearchesTable {
+  words: string
+  day: string
+  count: Generated<number>
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  at: Time
+  actor: 'customer' | 'admin' | 'system'
+  actor_id: string | null
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  comment: string | null
+}
+
+export interface OrderItemsTable {
+  id: string
+  order_id: string
+  shipment_id: string | null
+  position: number
+  product_id: string | null
+  category_id: string | null
+  name: string
+  image: string | null
+  price: number
+  original_price: number
+  quantity: number
+  total_price: number
+  sale_class: SaleClass
+  prescription_id: string | null
+  refill_reminded_at: NullableTime
+  cancelled_at: NullableTime
+}
+
+export interface OrderPrescriptionsTable {
+  order_id: string
+  prescription_id: string
+}
+
+export interface OrdersTable {
+  id: string
+  order_number: string
+  user_id: string
+  checkout_id: string | null
+  status: Generated<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'>
+  payment_status: Generated<'pending' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'>
+  payment_method: 'cash' | 'easypaisa' | 'credit_card'
+  cash_tendered: number | null
+  cash_confirmed_at: NullableTime
+  subtotal_amount: number
+  discount_amount: Generated<number>
+  shipping_amount: number
+  total_amount: number
+  refunded_amount: Generated<number>
+  coupon_code: string | null
+  contact: Json<Contact>
+  delivery: Json<Delivery>
+  customer_name: string
+  notes: string | null
+  language: Generated<'en' | 'ur'>
+  version: Generated<number>
+  created_at: Time
+  updated_at: Time
+}
+
+export interface OutboxTable {
+  id: string
+  kind: string
+  channel: Generated<'mail' | 'phone'>
+  recipient: string
+  payload: Json<Record<string, unknown>>
+  order_id: string | null
+  created_at: Time
+  available_at: Time
+  attempts: Generated<number>
+  sent_at: NullableTime
+  failed_at: NullableTime
+  last_error: string | null
+}
+
+export interface PaymentAttemptsTable {
+  id: string
+  order_id: string
+  method: 'cash' | 'easypaisa' | 'credit_card'
+  provider: string
+  amount: number
+  captured_amount: number | null
+  status: 'pending' | 'paid' | 'failed' | 'expired' | 'voided'
+  last_provider_status: 'paid' | 'failed' | 'pending' | 'unknown' | null
+  provider_reference: string | null
+  payer: string | null
+  reason: string | null
+  poll_count: Generated<number>
+  next_check_at: NullableTime
+  reconciled_at: NullableTime
+  created_at: Time
+  updated_at: Time
+}
+
+export interface PaymentNotificationsTable {
+  id: string
+  provider: string
+  verdict:
+    | 'accepted'
+    | 'repeated'
+    | 'forged'
+    | 'unreadable'
+    | 'unknown_payment'
+    | 'other_amount'
+    | 'other_store'
+    | 'unproven'
+  attempt_id: string | null
+  fingerprint: string
+  times: Generated<number>
+  received_at: Time
+  last_at: Time
+}
+
+export interface PeriodProductSalesTable {
+  first: string
+  last: string
+  product_id: string
+  quantity: number
+  revenue: number
+}
+
+export interface PrescriptionFilesTable {
+  id: string
+  prescription_id: string
+  position: number
+  type: string
+  pages: number
+  size: number
+  created_at: Time
+}
+
+export interface PrescriptionHistoryTable {
+  id: GeneratedAlways<number>
+  prescription_id: string
+  at: Time
+  actor_id: string | null
+  from_status: PrescriptionStatus | null
+  to_status: PrescriptionStatus
+  comment: string | null
+}
+
+export interface PrescriptionItemsTable {
+  prescription_id: string
+  product_id: string
+  offered_product_id: string | null
+  position: number
+  quantity: number
+  dosage: string | null
+  days: number | null
+  times_per_day: number | null
+}
+
+export interface PrescriptionsTable {
+  id: string
+  prescription_number: string
+  user_id: string
+  status: Generated<
+    'pending' | 'under_review' | 'needs_info' | 'approved' | 'rejected' | 'dispensed' | 'expired'
+  >
+  claimed_by: string | null
+  patient_name: string
+  doctor_name: string | null
+  city: string
+  phone: string
+  notes: string | null
+  language: Generated<'en' | 'ur'>
+  reason_code: RejectionReason | null
+  review_note: string | null
+  reviewed_by: string | null
+  reviewed_at: NullableTime
+  valid_until: string | null
+  version: Generated<number>
+  created_at: Time
+  updated_at: Time
+}
+
+export interface ProductsTable {
+  id: string
+  sku: string
+  slug: string
+  name: string
+  image: string | null
+  images: OptionalJson<string[]>
+  description: Generated<string>
+  status: Generated<'active' | 'inactive'>
+  category_id: string | null
+  brand_id: string | null
+  original_price: number
+  base_price: number
+  price: number
+  generic_name: string | null
+  strength: string | null
+  dosage_form: string
+  pack_size: string
+  units_per_pack: Generated<number>
+  manufacturer: string
+  registration_number: string | null
+  sale_class: Generated<'otc' | 'prescription' | 'restricted'>
+  requires_cold_chain: Generated<boolean>
+  discountable: Generated<boolean>
+  max_per_order: Generated<number>
+  sold_count: Generated<number>
+  on_hand: Generated<number>
+  search_text: string
+  words: GeneratedAlways<string[] | null>
+  name_words: GeneratedAlways<string[] | null>
+  version: Generated<number>
+  deleted_at: NullableTime
+  created_at: Time
+  updated_at: Time
+}
+
+export interface RateLimitsTable {
+  key: string
+  window_start: Time
+  count: number
+}
+
+export interface RefundsTable {
+  id: string
+  order_id: string
+  attempt_id: string | null
+  shipment_id: string | null
+  amount: number
+  status: 'queued' | 'done'
+  reference: string | null
+  reason: string
+  error: string | null
+  actor_id: string | null
+  asked_at: NullableTime
+  created_at: Time
+  done_at: NullableTime
+}
+
+export interface RegisterTable {
+  serial: number
+  at: Time
+  order_id: string
+  order_number: string
+  prescription_number: string
+  patient_name: string
+  doctor_name: string | null
+  medicine: string
+  manufacturer: string
+  batch_number: string
+  expiry_date: string
+  quantity: number
+  pharmacist: string
+}
+
+export interface ResetTokensTable {
+  token_hash: string
+  user_id: string
+  expires_at: Time
+  used_at: NullableTime
+}
+
+export interface SalesPeriodsTable {
+  first: string
+  last: string
+}
+
+export interface SearchChangesTable {
+  subject: string
+  xact: string
+}
+
+export interface SearchSynonymsTable {
+  id: string
+  word: string
+  synonyms: string[]
+  version: Generated<number>
+  created_at: Time
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: string
+  created_at: Time
+  expires_at: Time
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json<unknown>
+}
+
+export interface ShipmentHistoryTable {
+  id: GeneratedAlways<number>
+  shipment_id: string
+  at: Time
+  actor: 'customer' | 'admin' | 'system'
+  actor_id: string | null
+  from_status: ShipmentStatus | null
+  to_status: ShipmentStatus
+  comment: string | null
+}
+
+export interface ShipmentsTable {
+  id: string
+  order_id: string
+  position: Generated<number>
+  status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
+  subtotal_amount: number
+  discount_amount: Generated<number>
+  shipping_amount: number
+  total_amount: number
+  courier: string | null
+  tracking_number: string | null
+  shipped_at: NullableTime
+  delivered_at: NullableTime
+  collected_at: NullableTime
+}
+
+export interface StockMovementsTable {
+  id: GeneratedAlways<number>
+  product_id: string
+  batch_id: string
+  quantity: number
+  reason:
+    | 'receipt'
+    | 'sale'
+    | 'cancellation'
+    | 'adjustment'
+    | 'count'
+    | 'damage'
+    | 'expiry'
+    | 'recall'
+    | 'return'
+    | 'swap'
+  order_item_id: string | null
+  actor_id: string | null
+  comment: string | null
+  at: Time
+}
+
+export interface UploadsTable {
+  id: string
+  purpose: string
+  owner_id: string | null
+  type: string
+  size: number
+  created_at: Time
+}
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  phone_proven_at: NullableTime
+  password_hash: string | null
+  role: Generated<'customer' | 'admin'>
+  profile: string | null
+  city: string | null
+  address: string | null
+  blocked_at: NullableTime
+  closed_at: NullableTime
+  sessions_valid_from: OptionalTime
+  created_at: Time
+}
+
+/** The tables as Kysely sees them. Money is integer paisa. */
+export interface Database {
+  account_history: AccountHistoryTable
+  addresses: AddressesTable
+  batches: BatchesTable
+  brands: BrandsTable
+  cart_items: CartItemsTable
+  carts: CartsTable
+  categories: CategoriesTable
+  checkouts: CheckoutsTable
+  codes: CodesTable
+  coupon_redemptions: CouponRedemptionsTable
+  coupons: CouponsTable
+  customer_stats: CustomerStatsTable
+  daily_category_sales: DailyCategorySalesTable
+  daily_customer_totals: DailyCustomerTotalsTable
+  daily_order_totals: DailyOrderTotalsTable
+  daily_payment_totals: DailyPaymentTotalsTable
+  daily_prescription_totals: DailyPrescriptionTotalsTable
+  daily_product_sales: DailyProductSalesTable
+  dirty_balances: DirtyBalancesTable
+  dirty_customers: DirtyCustomersTable
+  dirty_days: DirtyDaysTable
+  file_access: FileAccessTable
+  holds: HoldsTable
+  idempotency_keys: IdempotencyKeysTable
+  job_runs: JobRunsTable
+  missed_searches: MissedSearchesTable
+  order_history: OrderHistoryTable
+  order_items: OrderItemsTable
+  order_prescriptions: OrderPrescriptionsTable
+  orders: OrdersTable
+  outbox: OutboxTable
+  payment_attempts: PaymentAttemptsTable
+  payment_notifications: PaymentNotificationsTable
+  period_product_sales: PeriodProductSalesTable
+  prescription_files: PrescriptionFilesTable
+  prescription_history: PrescriptionHistoryTable
+  prescription_items: PrescriptionItemsTable
+  prescriptions: PrescriptionsTable
+  products: ProductsTable
+  rate_limits: RateLimitsTable
+  refunds: RefundsTable
+  register: RegisterTable
+  reset_tokens: ResetTokensTable
+  sales_periods: SalesPeriodsTable
+  search_changes: SearchChangesTable
+  search_synonyms: SearchSynonymsTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  shipment_history: ShipmentHistoryTable
+  shipments: ShipmentsTable
+  stock_movements: StockMovementsTable
+  uploads: UploadsTable
+  users: UsersTable
+}

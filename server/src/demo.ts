@@ -1,0 +1,10 @@
+import type { Db } from './db/types.ts'
+import type { Clock, Ports } from './ports/ports.ts'
+
+/** The parts of a demo shop that a real one does not have. */
+export interface Demo {
+  /** Test payments beside the providers that the shop has already. */
+  gateways(own: Ports['gateways'], clock: Clock): Ports['gateways']
+  /** Fills a database without users. Returns whether it did. */
+  seed(shop: { db: Db; ports: Ports }): Promise<boolean>
+}

@@ -1,0 +1,20 @@
+import type { FactText, PatientFacts } from './patientFacts.ts'
+
+export const text = (en: string, ur: string): FactText => ({ en, ur })
+
+/** Returns a whole entry, by mouth and not yet signed unless stated. */
+export const defineFacts = (
+  ingredientId: string,
+  source: string,
+  facts: Pick<PatientFacts, 'what'> & Partial<Omit<PatientFacts, 'ingredientId' | 'source' | 'reviewedBy'>>,
+): PatientFacts => ({
+  ingredientId,
+  routes: ['oral'],
+  take: null,
+  avoid: null,
+  warnings: {},
+  storage: null,
+  source,
+  reviewedBy: null,
+  ...facts,
+})

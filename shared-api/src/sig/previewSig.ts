@@ -1,0 +1,51 @@
+import type { Language } from '../messages/sentences.ts'
+import { packsNeeded } from './packsNeeded.ts'
+import { parseSig } from './parseSig.ts'
+import { sayPacks } from './sayPacks.ts'
+import { sayProblem } from './sayProblem.ts'
+import { saySig } from './saySig.ts'
+import type { Sig } from './sig.ts'
+import type { SigProblemCode } from './sigProblem.ts'
+import type { SigProduct } from './sigProduct.ts'
+
+export interface SigPreview {
+  /** Null when the text is not understood; then `problems` say why. */
+  sig: Sig | null
+  continues: boolean
+  /** The dose as a sentence. */
+  en: string | null
+  ur: string | null
+  /** The arithmetic of the packs; null when they cannot be counted. */
+  packsEn: string | null
+  packsUr: string | null
+  doseUnits: number | null
+  packs: number | null
+  /** Also of a dose that is understood but whose packs the pharmacist has to enter. */
+  problems: { code: SigProblemCode; message: string }[]
+}
+
+/** Returns all that the field of a written dose shows. Messages are in the given language. */
+export const previewSig = (
+  text: string,
+  product: SigProduct,
+  { days, language = 'en' }: { days?: number; language?: Language } = {},
+): SigPreview => {
+  const { sig, continues, problems } = parseSig(text, product, days === undefined ? {} : { days })
+  const said = sig && saySig(sig, product)
+  const needed = sig && packsNeeded(sig, product)
+  const counted = sig && sayPacks(sig, product)
+  return {
+    sig,
+    continues,
+    en: said?.en ?? null,
+    ur: said?.ur ?? null,
+    packsEn: counted?.en ?? null,
+    packsUr: counted?.ur ?? null,
+    doseUnits: needed?.doseUnits ?? null,
+    packs: needed?.packs ?? null,
+    problems: [...problems, ...(needed?.problems ?? [])].map((one) => ({
+      code: one.code,
+      message: sayProblem(one, language),
+    })),
+  }
+}

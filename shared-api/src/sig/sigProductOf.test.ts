@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { ProductIdentity, ProductIngredient } from '../formulary/productForms.ts'
+import { parseSig } from './parseSig.ts'
+import type { Sig } from './sig.ts'
+import { sigProductOf } from './sigProductOf.ts'
+
+const part = (from: Partial<ProductIngredient>): ProductIngredient => ({
+  ingredientId: 'metformin',
+  salt: null,
+  amount: 500,
+  unit: 'mg',
+  perAmount: 1,
+  perUnit: 'tablet',
+  ...from,
+})
+
+const identity = (from: Partial<ProductIdentity>): ProductIdentity => ({
+  ingredients: [part({})],
+  formGroup: 'tablet',
+  release: 'plain',
+  route: 'oral',
+  doseUnit: 'tablet',
+  doseUnitsPerPack: 50,
+  inUseDays: null,
+  splittable: 'no',
+  openable: 10,
+  ...from,
+})
+
+const read = (text: string, from: Partial<ProductIdentity>): Sig | null => {
+  const product = sigProductOf(identity(from))
+  return product && parseSig(text, product).sig
+}
+
+test('takes the facts of an identity', () => {
+  expect(sigProductOf(identity({}))).toEqual({
+    formGroup: 'tablet',
+    release: 'plain',
+    route: 'oral',
+    doseUnit: 'tablet',
+    doseUnitsPerPack: 50,
+    inUseDays: null,
+    splittable: 'no',
+    openable: 10,
+    isPen: false,
+    strength: [{ amount: 500, unit: 'mg' }],
+    antimicrobial: false,
+  })
+})
+
+test('counts the strength per dose unit', () => {
+  const syrup = { formGroup: 'oral_liquid', doseUnit: 'ml' } as const
+  const amoxicillin = part({ ingredientId: 'amoxicillin', amount: 125, perAmount: 5, perUnit: 'ml' })
+  expect(read('250 mg tds', { ...syrup, ingredients: [amoxicillin] })).toMatchObject({ per: { qty: 10 } })
+  expect(sigProductOf(identity({ ...syrup, ingredients: [amoxicillin] }))?.antimicrobial).toBe(true)
+  const vitaminD = part({ ingredientId: 'cholecalciferol', amount: 200_000, unit: 'IU' })
+  expect(
+    read('200,000 IU stat', { formGroup: 'capsule', doseUnit: 'capsule', ingredients: [vitaminD] }),
+  ).toMatchObject({ per: { once: 1 }, unit: 'capsule' })
+})
+
+test('knows an insulin pen', () => {
+  const pen = { formGroup: 'injection_pen', doseUnit: 'IU', route: 'subcutaneous' } as const
+  expect(sigProductOf(identity(pen))?.isPen).toBe(true)
+})
+
+test('takes no amount in mg while a strength is unknown', () => {
+  const unknown = { ingredients: [part({}), part({ amount: null })] }
+  expect(sigProductOf(identity(unknown))?.strength).toEqual([])
+  expect(read('500 mg bd', unknown)).toBeNull()
+  expect(read('1 bd', unknown)).not.toBeNull()
+})
+
+test('is null without a form or a dose unit', () => {
+  expect(sigProductOf(identity({ formGroup: null }))).toBeNull()
+  expect(sigProductOf(identity({ doseUnit: null }))).toBeNull()
+})
+
+test('splits no tablet of unknown release', () => {
+  const product = sigProductOf(identity({ release: null, splittable: 'half' }))
+  expect(product && parseSig('½ od', product).problems).toMatchObject([{ code: 'RELEASE_UNKNOWN' }])
+  expect(product && parseSig('1 od', product).problems).toEqual([])
+})
+
+test('takes any way of injection, and a meal, while the route of an injection is unknown', () => {
+  const vial = { formGroup: 'injection_vial', doseUnit: 'IU', route: null } as const
+  expect(read('20u s/c bd ac', vial)).toMatchObject({ meal: 'before' })
+  expect(read('20u po bd', vial)).toBeNull()
+})
