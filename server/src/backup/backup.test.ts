@@ -90,7 +90,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     )
     expect(await findViolations(db)).toEqual([])
   }
-}, 60_000)
+}, 120_000)
 
 test('nothing is restored over something, nor from half a backup, and nothing is written over', async () => {
   await sell()
