@@ -58,7 +58,7 @@ try {
   const began = performance.now()
   let happening = 'nothing'
   let untilDeploy = Promise.resolve({ disk: 0, log: 0, bought: 0 })
-  const tell = (name: string, what: string) => {
+  const announce = (name: string, what: string) => {
     happening = name
     // An index that is built is nothing that an order leaves.
     if (name === 'the deploy') untilDeploy = grown(buying.all.bought.length)
@@ -81,10 +81,10 @@ try {
   })
   const lag = watchLag(db, () => isOver)
   const rollout = await watchRollout(db, () => buying.all.bought.length)
-  await disturb(cluster, after, seconds, tell)
+  await disturb(cluster, after, seconds, announce)
   isOver = true
   await Promise.all([buying.done, staleness.done, lag.done])
-  tell('nothing', 'it is over')
+  announce('nothing', 'it is over')
 
   const { migrated, ...migrating } = await rollout()
   const growth = await untilDeploy

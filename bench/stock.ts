@@ -18,7 +18,7 @@ const others = new AbortController()
 /** Lives one share to its end. Returns whether it held, and stops the other shares if it did not. */
 const live = async (url: string, place: number): Promise<boolean> => {
   const share = Math.floor((sequences + place) / processes)
-  const { passed, said } = await runTests(
+  const { passed, output } = await runTests(
     ['test/whole/stockSequences.test.ts'],
     {
       TEST_DATABASE_URL: url,
@@ -29,7 +29,7 @@ const live = async (url: string, place: number): Promise<boolean> => {
   )
   if (passed) return true
   // One that was stopped has nothing to say.
-  if (passed === false) console.error(said)
+  if (passed === false) console.error(output)
   others.abort()
   return false
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterDesk } from './journey.ts'
-import { clientAs } from './people.ts'
 import { expect, logInAs, test } from './provoke.ts'
+import { clientAs } from './testUsers.ts'
 
 const adminPaths = ['/admin', '/admin/', '/admin/order?x=1', '/administrator', '/admin//evil.example']
 

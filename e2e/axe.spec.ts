@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { type Actors, makeActors } from './actors.ts'
 import { all, colourFaultsIn, faultsIn } from './axeFaults.ts'
 import { expect, test } from './journey.ts'
 import { type Look, openPage, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { makeVisitors, type Visitors } from './visitors.ts'
 
 /** Every page in batches, so that two workers finish together. */
 const batchSize = 9
@@ -38,9 +38,9 @@ const looksAt = (shown: ShopPage) => {
 // The list names each fault. Traces of so many pages take longer than the pages.
 test.use({ trace: 'off', screenshot: 'off' })
 
-let visitors: Visitors
+let actors: Actors
 test.beforeAll(async ({ baseURL }) => {
-  visitors = await makeVisitors(baseURL ?? '')
+  actors = await makeActors(baseURL ?? '')
 })
 
 const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof openPage>) => {
@@ -60,9 +60,7 @@ for (const batch of batches)
     test.setTimeout(600_000)
     const faults: string[] = []
     for (const shown of batch)
-      faults.push(
-        ...(await faultsOf(shown, (look) => openPage(browser, baseURL ?? '', visitors, shown, look))),
-      )
+      faults.push(...(await faultsOf(shown, (look) => openPage(browser, baseURL ?? '', actors, shown, look))))
     expect(faults).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { enterDesk, expect, test } from './journey.ts'
-import { adminOf, createProduct, registerCustomer, unique } from './people.ts'
 import { atBench } from './queue.ts'
 import { takenPage } from './takenPage.ts'
+import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
 /** Keys beside the letters typed into the search. */
 const mostKeys = 40
@@ -18,7 +18,7 @@ test('from a photographed prescription to the box and again: upload, review by k
   test.setTimeout(300_000)
   const shop = baseURL ?? ''
   const { api: admin } = await adminOf(shop)
-  const shopper = await registerCustomer(shop)
+  const shopper = await signUpCustomer(shop)
   // Its own strength, because any product that equals it otherwise would be offered too.
   const known = { genericName: 'Cefixime', strength: `${unique()} mg` }
   const [plain, split, brand, equal] = await Promise.all(
@@ -51,8 +51,8 @@ test('from a photographed prescription to the box and again: upload, review by k
 
   await test.step('the shopper uploads a photo and reads how long the review takes', async () => {
     await page.goto('/prescriptions/new')
-    const picture = { name: 'page.png', mimeType: 'image/png', buffer: await takenPage(page) }
-    await page.getByLabel('Choose files').setInputFiles(picture)
+    const image = { name: 'page.png', mimeType: 'image/png', buffer: await takenPage(page) }
+    await page.getByLabel('Choose files').setInputFiles(image)
     await page.getByLabel('City').fill('Karachi')
     await page.getByRole('button', { name: 'Send prescription' }).click()
     await expect(page.getByRole('heading', { name: /^Prescription RX-/ })).toBeVisible()

@@ -14,8 +14,8 @@ test('staff correct a price and move an order along; a customer is sent away', a
   await test.step('a price', async () => {
     await page.goto(`${deskUrl}/product`)
     // The form fills itself again when the whole product has arrived.
-    const whole = page.waitForResponse((answer) =>
-      /\/api\/v1\/product\/\w+$/.test(new URL(answer.url()).pathname),
+    const whole = page.waitForResponse((response) =>
+      /\/api\/v1\/product\/\w+$/.test(new URL(response.url()).pathname),
     )
     await page.getByRole('row').nth(1).click()
     await whole

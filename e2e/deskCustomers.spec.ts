@@ -1,7 +1,7 @@
 import type { Client } from 'shared-api/client'
 import { enterDesk } from './journey.ts'
-import { type Customer, clientAs, createProduct } from './people.ts'
 import { expect, test } from './provoke.ts'
+import { type Customer, clientAs, createProduct } from './testUsers.ts'
 
 test.beforeEach(async ({ page, deskUrl }) => {
   await page.goto(`${deskUrl}/customer`)

@@ -1,5 +1,5 @@
-import { unique } from './people.ts'
 import { expect, test } from './provoke.ts'
+import { unique } from './testUsers.ts'
 
 for (const width of [1280, 360])
   test(`a refused save leads to the first wrong field, in our words, ${width} px wide`, async ({
@@ -21,8 +21,8 @@ for (const width of [1280, 360])
     await expect(save).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await save.click()
-    const told = page.getByText('Must be a whole number')
-    await expect(told).toBeVisible()
+    const message = page.getByText('Must be a whole number')
+    await expect(message).toBeVisible()
     await expect(stock).toBeFocused()
     await expect(stock).toBeInViewport({ ratio: 1 })
     // Nothing of the page's frame stands over it.
@@ -35,7 +35,7 @@ for (const width of [1280, 360])
       )
       .toBe(true)
     await stock.fill('6')
-    await expect(told).toBeHidden()
+    await expect(message).toBeHidden()
   })
 
 test('typed text survives other actions on the page, which names the earlier editor', async ({

@@ -1,7 +1,7 @@
 import { placeOrder } from './buying.ts'
-import { clientAs, unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
+import { clientAs, unique } from './testUsers.ts'
 
 test('a message to an unknown number is seen by staff and sent again; a failure says so', async ({
   page,

@@ -124,7 +124,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'order-processing', path: orderPage('processing'), phone: true },
   { name: 'order-delivered', path: orderPage('delivered'), phone: true },
   { name: 'order-cancelled', path: orderPage('cancelled'), phone: true },
-  { name: 'order-two-parcels', path: ({ twoParcels }) => `/order/${twoParcels}/show`, phone: true },
+  { name: 'order-split', path: ({ splitOrder }) => `/order/${splitOrder}/show`, phone: true },
   { name: 'order-cancel', path: orderPage('pending'), reach: openDialog('Cancel order'), phone: true },
   { name: 'order-start', path: orderPage('pending'), reach: openDialog('Start packing') },
   {

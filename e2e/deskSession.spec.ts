@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
 import { enterDesk } from './journey.ts'
-import { clientAs } from './people.ts'
 import { expect, test } from './provoke.ts'
+import { clientAs } from './testUsers.ts'
 
-type Person = 'admin' | 'pharmacist'
+type StaffName = 'admin' | 'pharmacist'
 
-const enterAs = (page: Page, person: Person) => enterDesk(page, `${person}@demo.pk`, `${person}-demo-1`)
+const enterAs = (page: Page, staff: StaffName) => enterDesk(page, `${staff}@demo.pk`, `${staff}-demo-1`)
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken') ?? '')
 
@@ -122,13 +122,13 @@ test('papers that cannot be printed say why, and a dead token leads to the login
   await page.goto(`${deskUrl}/order-papers/invoice?ids=${order.id}`)
   await enterAs(page, 'admin')
   await expect(page.getByText(order.orderNumber).first()).toBeVisible()
-  for (const [address, told] of [
+  for (const [address, message] of [
     [`invoice?ids=${order.id},nobody`, 'We could not find this order'],
     ['invoice', 'Choose orders in the list first'],
     [`receipt?ids=${order.id}`, 'This document does not exist'],
   ] as const) {
     await page.goto(`${deskUrl}/order-papers/${address}`)
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   }
   await empty500('GET /shop')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { unique } from './people.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
+import { unique } from './testUsers.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
@@ -154,12 +154,12 @@ for (const { resource, label, title } of kinds)
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Description').fill('Told at the desk')
     if (resource !== 'coupon') {
-      const picture = { name: '1.png', mimeType: 'image/png', buffer: pixel }
+      const image = { name: '1.png', mimeType: 'image/png', buffer: pixel }
       await cut('POST /upload')
-      await page.getByLabel(`Image of the ${resource}`).setInputFiles(picture)
+      await page.getByLabel(`Image of the ${resource}`).setInputFiles(image)
       await says('uploadImage.failure')
       await heal()
-      await page.getByLabel(`Image of the ${resource}`).setInputFiles(picture)
+      await page.getByLabel(`Image of the ${resource}`).setInputFiles(image)
       await expect(page.getByRole('img', { name: `The ${resource}` })).toBeVisible()
     }
     await empty500(`PUT /${resource}/:id`)

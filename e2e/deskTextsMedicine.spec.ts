@@ -1,6 +1,6 @@
-import { unique } from './people.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
+import { unique } from './testUsers.ts'
 
 test('prescriptions that cannot be read, counted or decided', async ({
   page,

@@ -1,6 +1,6 @@
 import { placeOrder } from './buying.ts'
-import { registerCustomer } from './people.ts'
 import { expect, test } from './provoke.ts'
+import { signUpCustomer } from './testUsers.ts'
 
 test('orders that cannot be read, counted or exported', async ({
   page,
@@ -175,9 +175,9 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await askAll.click()
   await says('reconcile.failure')
   await heal()
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await askAll.click()
-  const { message } = await (await answered).json()
+  const { message } = await (await sent).json()
   await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
 })
 
@@ -191,7 +191,7 @@ test('customers: the messages of failed reads and blocks', async ({
   empty500,
   heal,
 }) => {
-  const { user } = await registerCustomer(shopUrl)
+  const { user } = await signUpCustomer(shopUrl)
   await cut('GET /customer')
   await atDesk('/customer')
   await says('fetchCustomers.failure')

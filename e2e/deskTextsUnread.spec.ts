@@ -1,5 +1,5 @@
-import { unique } from './people.ts'
 import { test } from './provoke.ts'
+import { unique } from './testUsers.ts'
 
 test('coupons that cannot be read, tried or counted', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Client } from 'shared-api/client'
 import type { OrderStatus } from 'shared-api/states/orderStates'
 import { address } from './buying.ts'
-import { createProduct, registerCustomer, unique } from './people.ts'
 import { sendPrescription } from './sendPrescription.ts'
+import { createProduct, signUpCustomer, unique } from './testUsers.ts'
 import { twoPagePdf } from './twoPagePdf.ts'
 
 /** The ids in addresses of the back office, created or found over the real API. */
@@ -24,7 +24,7 @@ export interface DeskThings {
   /** A customer who cannot log in. */
   blocked: string
   /** An order in two shipments. */
-  twoParcels: string
+  splitOrder: string
   /** A coupon that another user changes: `changeContested`. */
   contested: string
   changeContested: () => Promise<unknown>
@@ -39,8 +39,8 @@ const firstOf = <T>(rows: readonly T[]): T => {
 /** Creates the rows that the demo lacks. */
 const makeDeskThings = async (shop: string, admin: Client) => {
   const [{ api }, nuisance, ...products] = await Promise.all([
-    registerCustomer(shop),
-    registerCustomer(shop),
+    signUpCustomer(shop),
+    signUpCustomer(shop),
     createProduct(admin),
     createProduct(admin, { saleClass: 'prescription' }),
   ])
@@ -63,7 +63,7 @@ const makeDeskThings = async (shop: string, admin: Client) => {
   return {
     pdf,
     blocked: user.id,
-    twoParcels: order.id,
+    splitOrder: order.id,
     contested: coupon.id,
     changeContested: () =>
       admin('PUT /coupon/:id', {

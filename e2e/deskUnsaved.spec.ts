@@ -5,10 +5,10 @@ import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
 /** Handles the question before a page is left, with this choice. */
-const asked = (page: Page, answer: 'accept' | 'dismiss') =>
+const asked = (page: Page, choice: 'accept' | 'dismiss') =>
   page.waitForEvent('dialog').then(async (dialog) => {
     const kind = dialog.type()
-    await dialog[answer]()
+    await dialog[choice]()
     return kind
   })
 

@@ -101,13 +101,13 @@ test('a click loses no unsaved text; after an expired token the same user finds 
     questions.push(dialog.message())
     return dialog.accept()
   })
-  const dieAndReturnAs = async (person: 'admin' | 'pharmacist') => {
+  const dieAndReturnAs = async (staff: 'admin' | 'pharmacist') => {
     const headers = { Authorization: `Bearer ${await page.evaluate(adminToken)}` }
     await page.request.post(`${deskUrl}/api/v1/auth/logout`, { headers })
     await page.getByRole('button', { name: /save/i }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
-    await enterDesk(page, `${person}@demo.pk`, `${person}-demo-1`)
+    await enterDesk(page, `${staff}@demo.pk`, `${staff}-demo-1`)
     await expect(page).toHaveURL(address)
     await expect(page.getByLabel('Description')).toBeVisible()
   }
@@ -138,7 +138,7 @@ test('many products change at once: price, stock with its reason, status', async
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const percent = page.getByLabel(/Percent/)
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', 'Required'],
     ['-100', 'Must be at least -99.99'],
     ['0.005', 'At most two digits after the point'],
@@ -146,7 +146,7 @@ test('many products change at once: price, stock with its reason, status', async
   ] as const) {
     await percent.fill(typed)
     await page.getByRole('button', { name: 'Change' }).click()
-    await expect(dialog.getByText(told)).toBeVisible()
+    await expect(dialog.getByText(message)).toBeVisible()
     await expect(percent).toBeFocused()
     await expect(percent).toHaveValue(typed)
   }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { lookOn, saysNone } from './hostileLook.ts'
 import { type HostileOrder, letHostilesIn, rename } from './hostileShoppers.ts'
 import { hostileTexts } from './hostileTexts.ts'
-import { type Customer, registerCustomer } from './people.ts'
 import { expect, logInAs, test } from './provoke.ts'
+import { type Customer, signUpCustomer } from './testUsers.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ trace: 'off' })
@@ -218,7 +218,7 @@ test('hostile names of files are only texts before they are sent', async ({ page
 })
 
 test('rejects characters that no keyboard types, and an image that is a script too', async ({ shopUrl }) => {
-  const { api } = await registerCustomer(shopUrl)
+  const { api } = await signUpCustomer(shopUrl)
   for (const control of ['\u0000', '\u0007', '\u001b', '\u007f'])
     await expect(api('PUT /user', { body: { name: `Sana ${control}` } })).rejects.toMatchObject({
       response: { status: 400 },

@@ -59,17 +59,17 @@ export const textOf = (page: Page): Promise<string> =>
 const timesIn = (whole: string, part: string) => whole.split(part).length - 1
 
 /** Those of the words that the page says less often than they are listed, alone or inside each other. */
-const missingIn = (said: string, words: readonly string[]) => {
+const missingIn = (shown: string, words: readonly string[]) => {
   const wanted = words.map(plain)
   return [...new Set(wanted)].filter(
-    (word) => timesIn(said, word) < wanted.reduce((sum, other) => sum + timesIn(other, word), 0),
+    (word) => timesIn(shown, word) < wanted.reduce((sum, other) => sum + timesIn(other, word), 0),
   )
 }
 
 /** None of the words stands there. */
 export const saysNone = async (page: Page, words: readonly string[]) => {
-  const said = await textOf(page)
-  expect(words.filter((word) => said.includes(plain(word)))).toEqual([])
+  const shown = await textOf(page)
+  expect(words.filter((word) => shown.includes(plain(word)))).toEqual([])
 }
 
 /** Goes to another page of the app that is open, as its links do: loading it anew takes most of the time. */

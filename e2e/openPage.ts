@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Actor, Actors } from './actors.ts'
 import { saveData } from './dataSaver.ts'
 import type { ShopPage } from './pages.ts'
-import type { Visitor, Visitors } from './visitors.ts'
 
 export interface Look {
   language: 'en' | 'ur'
@@ -15,17 +15,12 @@ export const widths = [360, 1280] as const
 /** Heights that belong to the widths. */
 const heightOf = (width: number) => (width < 700 ? 740 : 800)
 
-const remembered = ({ sessionId, token, user }: Visitor): Record<string, string> => ({
+const remembered = ({ sessionId, token, user }: Actor): Record<string, string> => ({
   sessionId,
   ...(token ? { token, user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
 })
 
-const contextOf = async (
-  browser: Browser,
-  shop: string,
-  { language, theme, width }: Look,
-  visitor: Visitor,
-) => {
+const contextOf = async (browser: Browser, shop: string, { language, theme, width }: Look, actor: Actor) => {
   const context = await browser.newContext({
     baseURL: shop,
     viewport: { width, height: heightOf(width) },
@@ -42,7 +37,7 @@ const contextOf = async (
   ])
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, remembered(visitor))
+  }, remembered(actor))
   return context
 }
 
@@ -57,15 +52,15 @@ export const settled = async (page: Page) => {
 export const openPage = async (
   browser: Browser,
   shop: string,
-  visitors: Visitors,
+  actors: Actors,
   shown: ShopPage,
   look: Look,
 ): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await contextOf(browser, shop, look, visitors.people[shown.as ?? 'guest'])
+  const context = await contextOf(browser, shop, look, actors.users[shown.as ?? 'guest'])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await shown.before?.(page)
-  await page.goto(shown.path(visitors))
+  await page.goto(shown.path(actors))
   await settled(page)
   if (shown.reach) {
     await shown.reach(page)

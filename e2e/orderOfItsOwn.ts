@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
-import { adminOf, createProduct, registerCustomer } from './people.ts'
+import { adminOf, createProduct, signUpCustomer } from './testUsers.ts'
 
 interface Where {
   page: Page
@@ -16,7 +16,7 @@ interface Where {
  */
 export const findOrderOfItsOwn = async ({ page, deskUrl, baseURL = '', status }: Where): Promise<void> => {
   const { api: admin } = await adminOf(baseURL)
-  const { api } = await registerCustomer(baseURL)
+  const { api } = await signUpCustomer(baseURL)
   const order = await placeOrder(api, (await createProduct(admin)).id)
   if (status === 'processing')
     await admin('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Visitors } from './visitors.ts'
+import type { Actors } from './actors.ts'
 
 export interface ShopPage {
   name: string
-  path: (visitors: Visitors) => string
+  path: (actors: Actors) => string
   /** The test actor; a guest by default. */
-  as?: keyof Visitors['people']
+  as?: keyof Actors['users']
   /** Changes the network before the page opens. */
   before?: (page: Page) => Promise<unknown>
   /** Brings the opened page into this state, in any language. */
@@ -51,9 +51,9 @@ const remember = (values: Record<string, string>) => (page: Page) =>
     for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
   }, values)
 
-const order = (status: string) => (visitors: Visitors) => `/orders/${visitors.pastOrder(status)}`
-const prescription = (status: string) => (visitors: Visitors) =>
-  `/prescriptions/${visitors.prescriptionThatIs(status)}`
+const order = (status: string) => (actors: Actors) => `/orders/${actors.pastOrder(status)}`
+const prescription = (status: string) => (actors: Actors) =>
+  `/prescriptions/${actors.prescriptionThatIs(status)}`
 
 /** Every page of the shop and every state of it that looks different. */
 export const shopPages: readonly ShopPage[] = [

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
+import { order, signUp } from './actors.ts'
 import { enterDesk, expect, test } from './journey.ts'
-import { order, register } from './visitors.ts'
 
 /** A new customer with a placed order, who has logged in and stands before paying it. */
 const standBeforePaying = async (page: Page, baseURL: string | undefined, method: PaymentMethod) => {
-  const { visitor, api } = await register(baseURL ?? '', 'Bilal Ahmed')
+  const { actor, api } = await signUp(baseURL ?? '', 'Bilal Ahmed')
   const { data } = await api('GET /product', {
     query: { saleClass: 'otc', inStock: true, minPrice: 40, maxPrice: 900, limit: 50 },
   })
   const product = data.find(({ quantity }) => quantity >= 30)
   if (!product) throw new Error('the demo sells nothing')
-  const id = await order(api, visitor.user, product, method)
+  const id = await order(api, actor.user, product, method)
   await page.goto('/login')
-  await page.getByLabel('Email or phone number').fill(visitor.user.email ?? '')
+  await page.getByLabel('Email or phone number').fill(actor.user.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill('a long walk home')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/login$/)

@@ -27,7 +27,7 @@ const longSpec =
   /[/](assistant|deskForms|deskLargeShop|deskTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */
 const shopperSpec =
-  /[/](accounts|cart|checkout|early|images|live|looks|offline|orders|paying|prescriptions|purchase|search|sessions|twoParcels|urdu)\.spec/
+  /[/](accounts|cart|checkout|early|images|live|looks|offline|orders|paying|prescriptions|purchase|search|sessions|splitOrder|urdu)\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }

@@ -2,16 +2,16 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { OperationKey, Product } from 'shared-api/contract'
 import { expect, test as journey } from './journey.ts'
+import { keepReadings, type Reading } from './readings.ts'
+import { findToast } from './specification/toasts.ts'
 import {
   adminOf,
   type Customer,
   clientAs,
   createProduct,
   type ProductInput,
-  registerCustomer,
-} from './people.ts'
-import { keepReadings, type Reading } from './readings.ts'
-import { findToast } from './specification/toasts.ts'
+  signUpCustomer,
+} from './testUsers.ts'
 import { type TextName, wordsOf } from './texts.ts'
 
 export { expect }
@@ -57,12 +57,12 @@ const pathOf = (key: OperationKey) => {
 const breakOff = async (
   context: BrowserContext,
   key: OperationKey,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ) => {
   const { method, path } = pathOf(key)
   await context.route(
     ({ pathname }) => path.test(pathname),
-    (route) => (route.request().method() === method ? answer(route) : route.fallback()),
+    (route) => (route.request().method() === method ? respond(route) : route.fallback()),
   )
 }
 
@@ -146,7 +146,7 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
   empty404: async ({ context }, use) =>
     use((key) => breakOff(context, key, (route) => route.fulfill({ status: 404 }))),
   heal: async ({ context }, use) => use(() => context.unrouteAll({ behavior: 'ignoreErrors' })),
-  customer: async ({ shopUrl }, use) => use(await registerCustomer(shopUrl)),
+  customer: async ({ shopUrl }, use) => use(await signUpCustomer(shopUrl)),
   signedIn: async ({ page, shopUrl, customer }, use) => {
     await logInAs(page, shopUrl, customer)
     await use(customer)

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
-import { adminOf, createProduct, registerCustomer } from './people.ts'
 import { atBench, emptyQueue, enter, hina, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
+import { adminOf, createProduct, signUpCustomer } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -37,10 +37,10 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
   browser,
   deskUrl,
 }) => {
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Zainab Iqbal')
   const address = `${deskUrl}/prescription/${id}/show`
-  const people = await Promise.all(
+  const reviewers = await Promise.all(
     [hina, omar].map(async (who) => {
       const desk = await (await browser.newContext()).newPage()
       await enter(desk, address, who)
@@ -48,10 +48,10 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
       return { ...who, desk }
     }),
   )
-  await Promise.all(people.map(({ desk }) => desk.keyboard.press('c')))
+  await Promise.all(reviewers.map(({ desk }) => desk.keyboard.press('c')))
   await expect.poll(async () => (await read(id)).status).toBe('under_review')
   const { claimedBy } = await read(id)
-  const [winner, loser] = people[0]?.name === claimedBy ? people : people.toReversed()
+  const [winner, loser] = reviewers[0]?.name === claimedBy ? reviewers : reviewers.toReversed()
   if (!winner || !loser) throw new Error('there are two')
   await expect(winner.desk.getByText('with you', { exact: true })).toBeVisible()
   await expect(loser.desk.getByText(`with ${winner.name}`, { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
     await expect(loser.desk.getByText('rejected', { exact: true })).toBeVisible()
     await expect(loser.desk.getByText('There is nothing left to decide.')).toBeVisible()
   })
-  for (const { desk } of people) await desk.context().close()
+  for (const { desk } of reviewers) await desk.context().close()
 })
 
 test('an abandoned claim is taken over; the first pharmacist learns so when deciding', async ({
@@ -128,7 +128,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
 }) => {
   await emptyQueue(admin)
   const [medicine] = await medicinesNamed(['Partalex'])
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Parveen Abbasi')
   await enter(page, `${deskUrl}/prescription/queue`, omar)
   await expect(page.getByText('Parveen Abbasi')).toBeVisible()
@@ -162,7 +162,7 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
     'Esomeva',
     'Ferrodin',
   ])
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const waiting: { id: string; patient: string }[] = []
   for (let place = 1; place <= 20; place++) {
     const patient = `Patient ${String(place).padStart(2, '0')}`

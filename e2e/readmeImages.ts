@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { makeActors } from './actors.ts'
 import { browserArgs, findBrowser } from './browser.ts'
 import { deskPages } from './deskPages.ts'
 import { findDeskThings } from './deskThings.ts'
 import { openDesk } from './openDesk.ts'
 import { openPage } from './openPage.ts'
 import { shopPages } from './pages.ts'
-import { adminOf } from './people.ts'
-import { makeVisitors } from './visitors.ts'
+import { adminOf } from './testUsers.ts'
 
 /**
  * `node e2e/readmeImages.ts` beside a running `npm start`: the screenshots of the README, as WebP in `docs/images`.
@@ -49,15 +49,15 @@ const save = async (name: string, opened: { page: Page; context: BrowserContext 
 }
 
 const { token, api } = await adminOf(shop)
-const visitors = await makeVisitors(shop)
+const actors = await makeActors(shop)
 const look = { language: 'en', theme: 'light' } as const
 await save(
   'shop-home',
-  await openPage(browser, shop, visitors, named(shopPages, 'home'), { ...look, width: 360 }),
+  await openPage(browser, shop, actors, named(shopPages, 'home'), { ...look, width: 360 }),
 )
 await save(
   'shop-product',
-  await openPage(browser, shop, visitors, named(shopPages, 'product-prescription'), { ...look, width: 1280 }),
+  await openPage(browser, shop, actors, named(shopPages, 'product-prescription'), { ...look, width: 1280 }),
 )
 const things = await findDeskThings(shop, api)
 await save(

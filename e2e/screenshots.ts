@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Actors, makeActors } from './actors.ts'
 import { browserArgs, findBrowser } from './browser.ts'
 import { deskPages } from './deskPages.ts'
 import { type DeskThings, findDeskThings } from './deskThings.ts'
 import { type DeskLook, openDesk } from './openDesk.ts'
 import { type Look, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { adminOf } from './people.ts'
-import { makeVisitors, type Visitors } from './visitors.ts'
+import { adminOf } from './testUsers.ts'
 
 /**
  * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`desk-…`)
@@ -52,9 +52,9 @@ const wanted = (name: string) => words.length === 0 || words.some((word) => name
 const dark = (theme: 'light' | 'dark') => (theme === 'dark' ? '-dark' : '')
 
 /** A screenshot of the whole page shows parts that no test has scrolled to. */
-const loadPictures = async (page: Page) => {
+const loadImages = async (page: Page) => {
   await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
+    for (const image of document.images) image.loading = 'eager'
     // Without scrolling, everything must be laid out now.
     document.body.classList.remove('arriving')
   })
@@ -71,15 +71,15 @@ const looksOf = (shown: ShopPage): Look[] =>
       ]),
     )
 
-const shopShots = (visitors: Visitors): Shot[] =>
+const shopShots = (actors: Actors): Shot[] =>
   shopPages
     .filter(({ name }) => wanted(name))
     .flatMap((shown) =>
       looksOf(shown).map((look) => ({
         name: `${shown.name}-${look.width}-${look.language}${dark(look.theme)}`,
         open: async () => {
-          const opened = await openPage(browser, shop, visitors, shown, look)
-          await loadPictures(opened.page)
+          const opened = await openPage(browser, shop, actors, shown, look)
+          await loadImages(opened.page)
           return opened
         },
         fullPage: !shown.panel,
@@ -109,7 +109,7 @@ const failures: string[] = []
 try {
   mkdirSync(folder, { recursive: true })
   const { token, api } = await adminOf(shop)
-  const work = [...shopShots(await makeVisitors(shop)), ...deskShots(token, await findDeskThings(shop, api))]
+  const work = [...shopShots(await makeActors(shop)), ...deskShots(token, await findDeskThings(shop, api))]
   const count = work.length
   const photograph = async () => {
     for (let next = work.shift(); next; next = work.shift()) {

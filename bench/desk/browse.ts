@@ -27,18 +27,20 @@ export const browseDesk = async (given: {
     await page.goto('/login')
     await page.locator('[name=username]').fill('admin@demo.pk')
     await page.locator('[name=password]').fill('admin-demo-1')
-    given.report.tell(
+    given.report.record(
       'dashboard',
       'log in',
       await timed(page, () => page.getByRole('button', { name: 'Log in' }).click(), charts),
     )
     for (let round = 0; round < given.rounds; round++) {
       await page.goto('/')
-      given.report.tell('dashboard', 'load', await settled(page, charts))
+      given.report.record('dashboard', 'load', await settled(page, charts))
       for (const list of given.lists)
-        await useList(page, list, (interaction, timing) => given.report.tell(list.name, interaction, timing))
+        await useList(page, list, (interaction, timing) =>
+          given.report.record(list.name, interaction, timing),
+        )
       const home = page.locator('.RaMenuItemLink-root[href="/"]')
-      given.report.tell('dashboard', 'open', await timed(page, () => home.click(), charts))
+      given.report.record('dashboard', 'open', await timed(page, () => home.click(), charts))
     }
   } finally {
     await browser.close()

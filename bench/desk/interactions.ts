@@ -3,7 +3,7 @@ import { type DeskList, switched } from './lists.ts'
 import { settled, type Timing, timed } from './stopwatch.ts'
 
 /** Receives each interaction with a list and its time. */
-export type Tell = (interaction: string, timing: Timing) => void
+export type RecordTiming = (interaction: string, timing: Timing) => void
 
 /** The list as it opens, this filter shown and empty. */
 const openFresh = async (page: Page, { path, ready }: DeskList, shown?: string) => {
@@ -23,31 +23,31 @@ const followLink = (page: Page, address: string) =>
   }, address)
 
 /** Opens the list from the menu; a list that is not in the menu, by a link. */
-const openFromMenu = async (page: Page, { path, ready }: DeskList, tell: Tell) => {
+const openFromMenu = async (page: Page, { path, ready }: DeskList, record: RecordTiming) => {
   const item = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
   const inMenu = (await item.count()) > 0
-  tell('open', await timed(page, () => (inMenu ? item.click() : followLink(page, path)), ready))
+  record('open', await timed(page, () => (inMenu ? item.click() : followLink(page, path)), ready))
 }
 
-const turnPages = async (page: Page, tell: Tell) => {
+const turnPages = async (page: Page, record: RecordTiming) => {
   const second = page.getByRole('button', { name: 'Go to page 2', exact: true })
   if (!(await second.count())) return
-  tell('page 2', await timed(page, () => second.click()))
+  record('page 2', await timed(page, () => second.click()))
   const last = page.locator('.MuiPaginationItem-page').last()
-  tell(`page ${await last.innerText()}`, await timed(page, () => last.click()))
+  record(`page ${await last.innerText()}`, await timed(page, () => last.click()))
 }
 
-const sortEveryWay = async (page: Page, tell: Tell) => {
+const sortEveryWay = async (page: Page, record: RecordTiming) => {
   const labels = page.locator('th .MuiTableSortLabel-root')
   for (const label of await labels.all())
     for (const way of ['once', 'again'])
-      tell(`sort by ${await label.innerText()} ${way}`, await timed(page, () => label.click()))
+      record(`sort by ${await label.innerText()} ${way}`, await timed(page, () => label.click()))
 }
 
-const chooseTabs = async (page: Page, tell: Tell) => {
+const chooseTabs = async (page: Page, record: RecordTiming) => {
   for (const tab of await page.locator('main [role=tab][aria-selected=false]').all()) {
     const name = (await tab.innerText()).replace(/[\d()]+/g, '').trim()
-    tell(`tab ${name}`, await timed(page, () => tab.click()))
+    record(`tab ${name}`, await timed(page, () => tab.click()))
   }
 }
 
@@ -78,20 +78,20 @@ const setFilter = async (page: Page, field: Locator, value: string): Promise<Tim
  * Opens the list, goes through its pages and tabs, sorts by every column both ways and uses every filter once,
  * those of links too.
  */
-export const useList = async (page: Page, list: DeskList, tell: Tell): Promise<void> => {
-  await openFromMenu(page, list, tell)
+export const useList = async (page: Page, list: DeskList, record: RecordTiming): Promise<void> => {
+  await openFromMenu(page, list, record)
   await openFresh(page, list)
-  await turnPages(page, tell)
-  await chooseTabs(page, tell)
+  await turnPages(page, record)
+  await chooseTabs(page, record)
   await openFresh(page, list)
-  await sortEveryWay(page, tell)
+  await sortEveryWay(page, record)
   for (const [source, value] of Object.entries(list.filters)) {
     await openFresh(page, list, source)
-    tell(`filter ${source}`, await setFilter(page, page.locator(`form [data-source="${source}"]`), value))
+    record(`filter ${source}`, await setFilter(page, page.locator(`form [data-source="${source}"]`), value))
   }
   for (const [source, value] of Object.entries(list.linked ?? {})) {
     await openFresh(page, list)
     const linked = `${list.path}?${new URLSearchParams({ filter: JSON.stringify({ [source]: value }) })}`
-    tell(`link with ${source}`, await timed(page, () => followLink(page, linked), list.ready))
+    record(`link with ${source}`, await timed(page, () => followLink(page, linked), list.ready))
   }
 }

@@ -15,7 +15,7 @@ interface Row {
 export const createReport = () => {
   const kept = new Map<string, Map<string, Timing[]>>()
 
-  const tell = (list: string, interaction: string, timing: Timing) => {
+  const record = (list: string, interaction: string, timing: Timing) => {
     const of = kept.get(list) ?? new Map<string, Timing[]>()
     kept.set(list, of.set(interaction, [...(of.get(interaction) ?? []), timing]))
   }
@@ -53,5 +53,5 @@ export const createReport = () => {
       console.log(`  ${list}, ${interaction}: ${took} ms (asked after ${waited} ms)`)
   }
 
-  return { tell, print }
+  return { record, print }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { type CannonWork, readWork, tell, workFor } from './work.ts'
+import { type CannonWork, printFigures, readWork, workFor } from './work.ts'
 
 /**
  * Requests one address repeatedly on several connections, in its own process. A file holds its settings. It
@@ -24,28 +24,28 @@ const question = [
 const lengthOf = (begun: string): number | undefined => {
   const end = begun.indexOf('\r\n\r\n')
   if (end < 0) return undefined
-  const said = /\r\ncontent-length: (\d+)\r\n/i.exec(begun)?.[1]
-  if (!begun.startsWith('HTTP/1.1 200 ') || !said) throw new Error(`${path}: ${begun.slice(0, end)}`)
-  return end + 4 + Number(said)
+  const length = /\r\ncontent-length: (\d+)\r\n/i.exec(begun)?.[1]
+  if (!begun.startsWith('HTTP/1.1 200 ') || !length) throw new Error(`${path}: ${begun.slice(0, end)}`)
+  return end + 4 + Number(length)
 }
 
 const ask = (line: Socket) =>
-  new Promise<void>((answered, failed) => {
+  new Promise<void>((resolve, reject) => {
     let received = 0
     let begun = ''
     let wanted: number | undefined
-    const hear = (part: Buffer) => {
+    const onData = (part: Buffer) => {
       received += part.length
       if (wanted === undefined) {
         begun += part.toString('latin1')
         wanted = lengthOf(begun)
       }
       if (wanted === undefined || received < wanted) return
-      line.off('data', hear)
-      if (received === wanted) answered()
-      else failed(new Error(`${path}: ${received} bytes instead of ${wanted}`))
+      line.off('data', onData)
+      if (received === wanted) resolve()
+      else reject(new Error(`${path}: ${received} bytes instead of ${wanted}`))
     }
-    line.on('data', hear)
+    line.on('data', onData)
     line.write(question)
   })
 
@@ -59,5 +59,5 @@ const lines = await Promise.all(
     return line
   }),
 )
-tell(await workFor(seconds, lines, ask))
+printFigures(await workFor(seconds, lines, ask))
 process.exit()

@@ -8,7 +8,7 @@ import { fillGoods } from '../desk/goods.ts'
 const customers = 500
 const noLimit = 1_000_000_000
 
-export interface Person {
+export interface BenchUser {
   id: string
   cart: string
   token: string
@@ -17,20 +17,20 @@ export interface Person {
 
 /** The data of a shop that the loads need. */
 export interface Goods {
-  admin: Person
+  admin: BenchUser
   /** With an empty cart each. */
-  customers: Person[]
+  customers: BenchUser[]
   /** With one thing in the cart. */
-  readers: Person[]
+  readers: BenchUser[]
   /** Numbers of products that any customer can buy with cash on a first order. */
   products: string[]
   /** Words of one product's name, for the search. */
   search: string
 }
 
-const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Promise<Person[]> => {
+const insertUsers = async (db: Db, role: 'customer' | 'admin', count: number): Promise<BenchUser[]> => {
   const now = new Date()
-  const people = Array.from({ length: count }, () => {
+  const users = Array.from({ length: count }, () => {
     const token = randomBytes(32).toString('base64url')
     return {
       id: newId(now),
@@ -42,7 +42,7 @@ const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Pr
   await db
     .insertInto('users')
     .values(
-      people.map(({ id }) => ({
+      users.map(({ id }) => ({
         id,
         name: 'Ayesha Khan',
         email: `${id}@example.com`,
@@ -55,7 +55,7 @@ const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Pr
   await db
     .insertInto('sessions')
     .values(
-      people.map(({ id, tokenHash }) => ({
+      users.map(({ id, tokenHash }) => ({
         token_hash: tokenHash,
         user_id: id,
         created_at: now,
@@ -65,9 +65,9 @@ const makePeople = async (db: Db, role: 'customer' | 'admin', count: number): Pr
     .execute()
   await db
     .insertInto('carts')
-    .values(people.map(({ id, cart }) => ({ id: cart, user_id: id, created_at: now, updated_at: now })))
+    .values(users.map(({ id, cart }) => ({ id: cart, user_id: id, created_at: now, updated_at: now })))
     .execute()
-  return people
+  return users
 }
 
 /**
@@ -82,12 +82,12 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
   await fillGoods(db, await readMedicines(catalogue, 2000 - count), new Date())
   const limits = { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit }
   await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
-  const [admin] = await makePeople(db, 'admin', 1)
+  const [admin] = await insertUsers(db, 'admin', 1)
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products
     where id like 'made-p-%' and status = 'active' and sale_class = 'otc' and not requires_cold_chain and on_hand > 20
       and price < 100000 and max_per_order > 1 order by id`.execute(db)
-  const readers = await makePeople(db, 'customer', 20)
+  const readers = await insertUsers(db, 'customer', 20)
   const [first] = buyable.rows
   if (!first) throw new Error('nothing to buy')
   await db
@@ -107,7 +107,7 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Goods> => {
   return {
     admin,
     readers,
-    customers: await makePeople(db, 'customer', customers),
+    customers: await insertUsers(db, 'customer', customers),
     products: buyable.rows.map(({ id }) => id.slice('made-p-'.length)),
     search: first.name.split(' ').slice(0, 2).join(' '),
   }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createPglite } from 'server/db/embedded/pglite'
 import { type Asking, askerOf } from 'server/db/statements/nodeKeptQuery'
 import { flowOf, givenFor } from './flows.ts'
-import { type Place, readWork, tell, workFor } from './work.ts'
+import { type Place, printFigures, readWork, workFor } from './work.ts'
 
 /** Runs the bare statements of a flow through the driver, in its own process. A file holds its settings. */
 const { place, statements = [], goods, connections, seconds, ...work } = readWork()
@@ -40,11 +40,11 @@ const lines = await Promise.all(openLines(place))
 let turns = 0
 /** New rows get new ids each time; users and products take turns. */
 const createNames = () => {
-  const { person, product } = givenFor(flow, goods, turns++)
+  const { user, product } = givenFor(flow, goods, turns++)
   const names = new Map([
-    ['user', person.id],
-    ['token', person.tokenHash],
-    ['cart', person.cart],
+    ['user', user.id],
+    ['token', user.tokenHash],
+    ['cart', user.cart],
     ['product', `made-p-${product}`],
     ['batch', `made-b-${product}`],
     ['number', `B${randomBytes(6).toString('hex')}`],
@@ -75,7 +75,7 @@ const once = async (line: Line) => {
 // WebAssembly is optimised meanwhile.
 for (let time = 0; time < 6; time++) await Promise.all(lines.map(once))
 if (place?.url === undefined) await workFor(seconds, lines, once)
-tell(
+printFigures(
   await workFor(seconds, lines, once).catch((error: unknown) => {
     throw new Error(`${work.flow}: ${error}`)
   }),

@@ -36,7 +36,7 @@ export interface Figures {
 
 export const readWork = <W = Work>(): W => JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as W
 
-export const tell = (figures: Figures): void => console.log(JSON.stringify(figures))
+export const printFigures = (figures: Figures): void => console.log(JSON.stringify(figures))
 
 /** Does something again and again on each line until the time is over, the first quarter to warm up. */
 export const workFor = async <L>(

@@ -13,7 +13,7 @@ export const disturb = async (
   cluster: Cluster,
   newRelease: string,
   seconds: number,
-  tell: (name: string, what: string) => void,
+  announce: (name: string, what: string) => void,
 ) => {
   const [first, second] = cluster.shops
   const began = performance.now()
@@ -25,17 +25,17 @@ export const disturb = async (
   }
 
   await at(0.1)
-  tell('the first kill', 'the first process is killed (SIGKILL), back after a second')
+  announce('the first kill', 'the first process is killed (SIGKILL), back after a second')
   await kill(first)
 
   await at(0.3)
-  tell('the standstill', `the replica stands still for ${pauses.standstill / 1000} s`)
+  announce('the standstill', `the replica stands still for ${pauses.standstill / 1000} s`)
   await sql`select pg_wal_replay_pause()`.execute(cluster.copy)
   await sleep(pauses.standstill)
   await sql`select pg_wal_replay_resume()`.execute(cluster.copy)
 
   await at(0.45)
-  tell('the deploy', 'a release goes over both: one drains, stops, starts and migrates, then the other')
+  announce('the deploy', 'a release goes over both: one drains, stops, starts and migrates, then the other')
   for (const shop of cluster.shops) {
     shop.release(newRelease)
     await shop.stop()
@@ -44,7 +44,7 @@ export const disturb = async (
   }
 
   await at(0.85)
-  tell('the second kill', 'the second process is killed (SIGKILL), back after a second')
+  announce('the second kill', 'the second process is killed (SIGKILL), back after a second')
   await kill(second)
   await at(1)
 }

@@ -10,7 +10,7 @@ import { findTool } from './tool.ts'
 /** PgBouncer refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-const answers = async (url: string) => {
+const responds = async (url: string) => {
   const client = new pg.Client(url)
   try {
     await client.connect()
@@ -46,7 +46,7 @@ export const startPooler = async (folder: string, postgres: string, { forget = f
   for (const path of [users, config]) await chmod(path, 0o644)
   const child = spawn(findTool('pgbouncer'), ['-q', config], { stdio: 'inherit', ...nobody })
   const url = `postgres://${behind.username}@127.0.0.1:${port}/nuskha`
-  while (!(await answers(url))) {
+  while (!(await responds(url))) {
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`)
     await sleep(50)
   }

@@ -34,13 +34,13 @@ export const watchStaleness = (given: {
   const all: Staleness = { reads: 0, stale: 0, dashboards: 0, behind: 0, seen: [], backwards: 0 }
   const staff = { Authorization: `Bearer ${given.token}` }
   const ask = async <T>(url: string, headers: Record<string, string>, body?: object): Promise<T | null> => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
       headers: { 'Content-Type': 'application/json', ...headers },
       signal: AbortSignal.timeout(5000),
     }).catch(() => null)
-    if (!answer?.ok) return null
-    return ((await answer.json().catch(() => null)) as { data: T } | null)?.data ?? null
+    if (!response?.ok) return null
+    return ((await response.json().catch(() => null)) as { data: T } | null)?.data ?? null
   }
   const path = `/api/v1/product/${given.productId}`
 

@@ -37,11 +37,11 @@ const buyOne = async (
   all: Purchases,
 ) => {
   let again = 0
-  const api = createClient(origin, { Authorization: `Bearer ${token}` }, (answer, milliseconds) => {
+  const api = createClient(origin, { Authorization: `Bearer ${token}` }, (response, milliseconds) => {
     all.slowest = Math.max(all.slowest, milliseconds)
-    if (answer && answer.status < 500) return
+    if (response && response.status < 500) return
     again++
-    const what = `${answer?.status ?? 'broken off'} during ${during()}`
+    const what = `${response?.status ?? 'broken off'} during ${during()}`
     all.amiss.set(what, (all.amiss.get(what) ?? 0) + 1)
   })
   const from = performance.now()

@@ -17,10 +17,10 @@ export const signIn = async (given: {
   body: object
   secrets: Secrets
 }): Promise<PatientClient> => {
-  const { body: answer } = await createClient(given.origin, {})('POST', given.path, given.body)
-  if (!answer.token) throw new Error(`not signed in: ${JSON.stringify(answer)}`)
-  given.secrets.tokens.push(answer.token)
-  return createClient(given.origin, { Authorization: `Bearer ${answer.token}` })
+  const { body: reply } = await createClient(given.origin, {})('POST', given.path, given.body)
+  if (!reply.token) throw new Error(`not signed in: ${JSON.stringify(reply)}`)
+  given.secrets.tokens.push(reply.token)
+  return createClient(given.origin, { Authorization: `Bearer ${reply.token}` })
 }
 
 /** Opens an account with nothing but a phone: the code is read in the gateway's inbox. */

@@ -27,7 +27,7 @@ import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './pe
 const count = Number(process.argv[2] ?? 1000)
 const random = createRandom(Number(process.argv[3] ?? 20_261_121))
 const kills = 24
-const people = 50
+const customerCount = 50
 const tills = 10
 const started = Date.now()
 const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -73,7 +73,7 @@ const staff = await signIn({
 })
 const inbox = () => gateway.ledger<TwilioRow>()
 const customers: Customer[] = []
-for (let place = 0; place < people; place++) {
+for (let place = 0; place < customerCount; place++) {
   const phone = `0300111${1000 + place}`
   const { origin } = shops[place % 2 === 0 ? 0 : 1]
   // Each fifth has a phone and no address.
@@ -96,7 +96,7 @@ let begun = 0
 const work = async (till: number) => {
   for (let turn = till; begun < count; turn += tills) {
     const mine = begun++
-    const customer = customers[turn % people] as Customer
+    const customer = customers[turn % customerCount] as Customer
     const orderId = await buyAndDeliver(customer, staff, products[mine % products.length] ?? '')
     done.push({ orderId, to: customer.contact.email || customer.contact.phone })
   }

@@ -61,8 +61,8 @@ const password = 'a long walk home'
 const anybody = createClient(shop.origin, {})
 const tokens: string[] = []
 const signIn = async (path: string, body: object) => {
-  const { body: answer } = await anybody('POST', path, body)
-  const token = String(answer.token)
+  const { body: reply } = await anybody('POST', path, body)
+  const token = String(reply.token)
   tokens.push(token)
   return createClient(shop.origin, { Authorization: `Bearer ${token}`, 'x-session-id': `sess_${token}` })
 }

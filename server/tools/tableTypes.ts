@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/types.ts'
 
@@ -83,11 +85,14 @@ const typeOf = (column: Column): string => {
   return column.optional ? `Generated<${type}>` : type
 }
 
-/** As the formatter breaks a long line. */
-const lineOf = (name: string, type: string) => {
-  const line = `  ${name}: ${type}`
-  return line.length <= 110 ? line : `  ${name}:\n${type.replace(/(^|\| )/g, '\n    | ').slice(1)}`
-}
+const root = resolve(import.meta.dirname, '../..')
+
+const format = (source: string): string =>
+  execFileSync(
+    resolve(root, 'node_modules/.bin/biome'),
+    ['format', '--stdin-file-path=server/src/db/tables.ts'],
+    { cwd: root, input: source, encoding: 'utf8' },
+  )
 
 const nameOf = (table: string) =>
   `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`
@@ -102,7 +107,7 @@ export const tableTypes = async (db: Db): Promise<string> => {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
   const interfaces = [...tables].map(
     ([table, columns]) =>
-      `export interface ${nameOf(table)} {\n${columns.map((one) => lineOf(one.name, typeOf(one))).join('\n')}\n}\n`,
+      `export interface ${nameOf(table)} {\n${columns.map((one) => `  ${one.name}: ${typeOf(one)}`).join('\n')}\n}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${nameOf(table)}\n`).join('')
   const body = `${interfaces.join('\n')}
@@ -127,7 +132,7 @@ ${database}}
     'RejectionReason',
     'Time',
   ]
-  return `// Generated from a migrated database by \`npm run tables\`. A test compares both.
+  return format(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
 ${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
-${body}`
+${body}`)
 }

@@ -100,7 +100,7 @@ const readInput = async (operation: Operation, request: Request) => {
   return { query, body, form: undefined, files: [] }
 }
 
-const toAnswer = (operation: Operation, result: unknown): { status: number; body: unknown } => {
+const toResponse = (operation: Operation, result: unknown): { status: number; body: unknown } => {
   const { status, content } =
     result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
   if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
@@ -180,11 +180,11 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
 
       const idempotencyKey = operation.idempotent ? request.headers.get('idempotency-key') : null
       if (operation.response === 'raw') {
-        const answer: unknown = await handle(call)
-        if (answer instanceof Response) return answer
+        const response: unknown = await handle(call)
+        if (response instanceof Response) return response
         throw new TypeError('a raw operation answers with a Response')
       }
-      const work = async () => toAnswer(operation, await handleFrom(kernel.replica, key, handle, call))
+      const work = async () => toResponse(operation, await handleFrom(kernel.replica, key, handle, call))
       const { status, body } =
         idempotencyKey && user
           ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)
@@ -217,8 +217,8 @@ const replayable = async (
       repeatable: operation.idempotent === 'by itself',
     },
     async () => {
-      const { keptAnswersPerHour } = ports.settings.limits
-      await limit(db, `kept-answer:${given.userId}`, keptAnswersPerHour, 3600, now)
+      const { replaysPerHour } = ports.settings.limits
+      await limit(db, `replay:${given.userId}`, replaysPerHour, 3600, now)
       return work().catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
         return { status: error.status, body: error.body(given.call.language, requestId) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeUnusedPictures } from '../catalogue/images/profilePictures.ts'
+import { removeUnusedAvatars } from '../catalogue/images/avatars.ts'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -60,6 +60,6 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .deleteFrom('catalogue_changes')
     .where('at', '<', sql<Date>`now() - interval '10 minutes'`)
     .execute()
-  const pictures = await removeUnusedPictures(db, ports.files, ago(24))
+  const pictures = await removeUnusedAvatars(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/types.ts'
 
 interface Listener {
   /** `order {id} {user id}` or `desk`. */
-  hear(said: string): void
+  onMessage(message: string): void
   /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
   end(): void
 }
@@ -17,14 +17,14 @@ const createHub = (db: Db) => {
     line = undefined
     for (const listener of [...listeners]) listener.end()
   }
-  const tellAll = (said: string) => {
-    for (const listener of [...listeners]) listener.hear(said)
+  const notifyAll = (message: string) => {
+    for (const listener of [...listeners]) listener.onMessage(message)
   }
   return {
     isStopped: () => stopped,
     /** Resolves once the database is being listened to. Throws when it cannot be reached. */
     ready: async (): Promise<void> => {
-      line ??= listenTo(db)(tellAll, endAll)
+      line ??= listenTo(db)(notifyAll, endAll)
       await line.catch((error: unknown) => {
         line = undefined
         throw error

@@ -64,7 +64,11 @@ test('the first view of a page reads from the cache, and reads again what was ed
       return app.fetch(request)
     },
   }
-  const api = createGuestFetch({ app: counting, cache: createResponseCache(db, clock), answered: undefined })
+  const api = createGuestFetch({
+    app: counting,
+    cache: createResponseCache(db, clock),
+    onResponse: undefined,
+  })
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()
   const said = new Set<string>()
   for (const [round, price] of [40, 41].entries()) {

@@ -78,7 +78,7 @@ const withValue = <T>(value: T | Promise<T>, use: (value: T) => void): void => {
  */
 export const createCatalogueMiddleware = (
   { cache, seesAsGuest }: Catalogue,
-  given: { always: Record<string, string>; answered: Ports['answered'] },
+  given: { always: Record<string, string>; onResponse: Ports['onResponse'] },
 ) => {
   const packed = createPacker(given.always)
   const write = (
@@ -88,7 +88,7 @@ export const createCatalogueMiddleware = (
     outgoing: ServerResponse,
   ): void => {
     const { headers } = incoming
-    const { requestId, end } = watch({ get: (name) => firstOf(headers[name]) }, given.answered)
+    const { requestId, end } = watch({ get: (name) => firstOf(headers[name]) }, given.onResponse)
     if (includesTag(headers['if-none-match'], found.etag)) {
       const head = Object.entries({ ...found.headers, ...given.always }).flat()
       outgoing.writeHead(304, [...head, 'x-request-id', requestId]).end()

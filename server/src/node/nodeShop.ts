@@ -19,7 +19,7 @@ import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
-import { tellAnswered } from './monitoring/nodeRequestLog.ts'
+import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
 import { createGuestView } from './nodeGuestView.ts'
 import { listen } from './nodeListen.ts'
@@ -30,7 +30,7 @@ import { createStorefront } from './pages/nodeStorefront.ts'
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
 
-const hasPeople = async (db: Db) =>
+const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
@@ -69,7 +69,7 @@ export const startShop = async (
   await assertDatabaseOfMode(db, isDemo)
   const own = await createPorts(db, { ...config, dataDir })
   const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
-  if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
+  if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -85,7 +85,7 @@ export const startShop = async (
     : null
   const ports = {
     ...outside,
-    answered: tellAnswered(
+    onResponse: logResponses(
       outside.log,
       [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
     ),
@@ -95,12 +95,12 @@ export const startShop = async (
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
-  const { answered } = ports
+  const { onResponse } = ports
   const shared = {
     app,
     catalogue: { cache, seesAsGuest: createGuestView(db, ports.clock) },
     host: config.HOST,
-    answered,
+    onResponse,
     trustProxy: config.TRUST_PROXY === '1',
   }
   const places = (app: string) => ({
@@ -124,7 +124,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: createGuestFetch({ app, cache, answered }),
+      api: createGuestFetch({ app, cache, onResponse }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,

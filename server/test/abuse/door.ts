@@ -33,7 +33,7 @@ export const openDoor = async (
   await write('site/client/assets/app-1.js', 'export {}')
   await write('files/secret.webp', secret)
   await write('files/prescriptions/abc.webp', secret)
-  await write('files/pictures/abc.webp', 'picture')
+  await write('files/images/abc.webp', 'picture')
   const logged: string[] = []
   const log = { info: () => undefined, error: (what: string) => void logged.push(what) }
   const limits = { ...defaultSettings.limits, ...given.limits }

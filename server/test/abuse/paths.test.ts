@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 import { openDoor, secret } from './door.ts'
 import { getRaw, sendRaw } from './rawClient.ts'
 
@@ -63,7 +63,7 @@ test(`none of ${climbs.length + absolute.length} paths leads to a private file`,
     if (status === 200) expect([path, text]).toEqual([path, expect.stringContaining('<title>Shop</title>')])
   }
   expect(door.logged).toEqual([])
-  tellFigure('paths', climbs.length + absolute.length)
+  reportFigure('paths', climbs.length + absolute.length)
 })
 
 const get = (head: string) => `${head}\r\nConnection: close\r\n\r\n`

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { photo } from '../fixtures/prescription.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 import { openDoor } from './door.ts'
 import { lingerRaw } from './rawClient.ts'
 
@@ -24,13 +24,13 @@ test('slow uploads of one network leave room for others, and those of many for e
   ) => {
     const body = new FormData()
     body.append('file', new File([page], 'me.jpg'))
-    const answer = await fetch(`${origin}/upload`, {
+    const response = await fetch(`${origin}/upload`, {
       method: 'POST',
       headers: { ...headers, 'x-forwarded-for': network },
       body,
     })
-    const { code, message } = (await answer.json()) as { code?: string; message?: string }
-    return { status: answer.status, code, message, wait: answer.headers.get('retry-after') }
+    const { code, message } = (await response.json()) as { code?: string; message?: string }
+    return { status: response.status, code, message, wait: response.headers.get('retry-after') }
   }
   const linger = (network: string, path: string) =>
     lingerRaw(
@@ -74,5 +74,5 @@ test('slow uploads of one network leave room for others, and those of many for e
   for (const hangUp of hangUps) hangUp()
   await expect.poll(async () => (await send('203.0.113.1')).status, soon).toBe(201)
   expect(door.logged).toEqual([])
-  tellFigure('uploads', hangUps.length)
+  reportFigure('uploads', hangUps.length)
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDoor } from '../abuse/door.ts'
 import { dripRaw, sendRaw } from '../abuse/rawClient.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** A hundredth of the shop's patience: the same clock cuts both. */
 const timeouts = { headers: 300, request: 900, silence: 1500 }
@@ -54,6 +54,6 @@ test('three hundred slow clients delay no other request', async () => {
   )
   expect(status).toBe(200)
   expect(performance.now() - started).toBeLessThan(1000)
-  tellFigure('slow', (await Promise.all(crowd)).length)
+  reportFigure('slow', (await Promise.all(crowd)).length)
   expect(door.logged).toEqual([])
 })

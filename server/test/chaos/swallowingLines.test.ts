@@ -10,9 +10,9 @@ import { createEasypaisaGateway } from '../../src/payments/gateways/easypaisaGat
 import { createSafepayGateway } from '../../src/payments/gateways/safepayGateway.ts'
 import { createNodeMailer } from '../../src/ports/mail/nodeMailer.ts'
 import { payment } from '../fixtures/payment.ts'
-import { createPeople, createTestApp, newDatabase, onPostgres } from '../harness.ts'
+import { createTestApp, createTestUsers, newDatabase, onPostgres } from '../harness.ts'
 import { startStallingLine } from '../network/stallingLine.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** Hundredths of the shop's patience, in milliseconds: the same clocks end the wait. */
 const patience = 400
@@ -39,7 +39,7 @@ const endOf = async <T>(call: Promise<T>): Promise<T | Error> => {
   const from = performance.now()
   const end = await call.catch((error: Error) => error)
   expect(performance.now() - from).toBeLessThan(patience + slack)
-  tellFigure('swallowed', 1)
+  reportFigure('swallowed', 1)
   return end
 }
 
@@ -129,7 +129,7 @@ if (onPostgres) {
   test('a call over such a connection gets 503 in time, and succeeds as soon as packets pass', async () => {
     const { line, straight, over } = await openBoth()
     const shop = await createTestApp()
-    const { token } = await createPeople(straight, shop.ports, shop.app.fetch).customer()
+    const { token } = await createTestUsers(straight, shop.ports, shop.app.fetch).customer()
     const silent = { info: () => undefined, error: () => undefined }
     const app = createApp(over, { ...shop.ports, log: silent })
     const ask = () =>
@@ -146,10 +146,10 @@ if (onPostgres) {
 
   test('a listener on such a connection is notified that it is lost', async () => {
     const { line, over } = await openBoth()
-    const lost = new Promise<string>((tell) => {
+    const lost = new Promise<string>((resolve) => {
       void listenTo(over)(
         () => undefined,
-        () => tell('lost'),
+        () => resolve('lost'),
       ).then(line.swallow)
     })
     expect(await endOf(lost)).toBe('lost')

@@ -106,12 +106,12 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
      * Presses a button of the hosted page. Returns the path with which the browser comes back to the shop.
      */
     press: async (redirectUrl: string, choice: 'pay' | 'decline') => {
-      const answer = await fetch(new URL('/pay', redirectUrl), {
+      const response = await fetch(new URL('/pay', redirectUrl), {
         method: 'POST',
         body: new URLSearchParams({ query: new URL(redirectUrl).search.slice(1), choice }),
         redirect: 'manual',
       })
-      const back = new URL(answer.headers.get('location') ?? '')
+      const back = new URL(response.headers.get('location') ?? '')
       return back.pathname.replace('/api/v1', '') + back.search
     },
     cancel: () => buyer.api('DELETE /checkout/:id', { params: { id: orderId } }),

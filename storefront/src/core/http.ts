@@ -74,11 +74,13 @@ export const send = async (
 ): Promise<unknown> => {
   const token = local.get('token')
   try {
-    const answer = await patiently(key, options, (signal) => (client as AnyCall)(key, { signal, ...options }))
+    const response = await patiently(key, options, (signal) =>
+      (client as AnyCall)(key, { signal, ...options }),
+    )
     // Every change of the cart returns the cart.
-    if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
-    else void keepOwn(key, options, answer, token)
-    return answer
+    if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, response, token)
+    else void keepOwn(key, options, response, token)
+    return response
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
     // Online it is a failure, which is reported and can be retried.

@@ -103,7 +103,7 @@ const reply = (how: string, row: EasypaisaRow, line: Line) => {
 }
 
 const tell = (row: EasypaisaRow, plan: Plan) => {
-  for (const { how, after } of plan.notices ?? [{ how: 'true' }])
+  for (const { how, after } of plan.notifications ?? [{ how: 'true' }])
     setTimeout(() => void notify(row, row.key, how), after ?? 0)
 }
 
@@ -125,7 +125,7 @@ runEmulator<EasypaisaRow>({
   name: 'easypaisa',
   port: Number(process.env.EASYPAISA_PORT ?? 0),
   notify,
-  answer: ({ request, response, url, body }, parts) => {
+  respond: ({ request, response, url, body }, parts) => {
     own = request.headers.host ?? own
     if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
     const asked = readCall({ response, url, body }, () => parts.plans.nextSignature())

@@ -14,7 +14,7 @@ export const inquire = (
   if (how === '0001') return line.say({ responseCode: '0001', responseDesc: 'SYSTEM ERROR' })
   if (how === '0003' || !row) return line.say({ responseCode: '0003', responseDesc: 'NOT FOUND' })
   const status = ['BLOCKED', 'EXPIRED', 'REVERSED', 'PENDING'].includes(how) ? how : row.status
-  const answer = {
+  const reply = {
     orderId: how === 'another order' ? 'SOMEBODYELSES' : row.key,
     storeId: how === 'another store' ? '99999' : storeId,
     transactionStatus: status,
@@ -22,7 +22,7 @@ export const inquire = (
     responseCode: '0000',
     responseDesc: 'SUCCESS',
   }
-  if (how === 'no status') return line.say({ ...answer, transactionStatus: undefined })
-  if (how === 'amount as text') return line.say({ ...answer, transactionAmount: row.amount })
-  return line.say(answer, 200, how === 'text/html' ? 'text/html' : 'application/json')
+  if (how === 'no status') return line.say({ ...reply, transactionStatus: undefined })
+  if (how === 'amount as text') return line.say({ ...reply, transactionAmount: row.amount })
+  return line.say(reply, 200, how === 'text/html' ? 'text/html' : 'application/json')
 }

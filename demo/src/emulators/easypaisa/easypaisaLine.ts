@@ -58,8 +58,8 @@ export const readCall = (
     /^\/easypay-service\/rest\/(v4|v5)\/([a-z-]+)$/.exec(given.url.pathname) ?? []
   const isSigned = version === 'v5' && merchantKey !== undefined
   const say: Line['say'] = (body, status, type) => {
-    const said = isSigned && typeof body === 'object' && body !== null ? envelope(body, howSigned()) : body
-    return send(given.response, said, status, type)
+    const sent = isSigned && typeof body === 'object' && body !== null ? envelope(body, howSigned()) : body
+    return send(given.response, sent, status, type)
   }
   const line: Line = {
     say,

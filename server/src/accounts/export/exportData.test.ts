@@ -25,8 +25,8 @@ const ask = (who: string, given = password) =>
     }),
   )
 
-const unpack = async (answer: Response) => {
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+const unpack = async (response: Response) => {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   return { files, data: JSON.parse(new TextDecoder().decode(files['data.json'])) }
 }
 
@@ -45,11 +45,11 @@ test('one archive holds all data of its owner, files included, and no data of ot
   const { body } = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body: me })
   await api('PUT /user', { body: { profile: body.data.url, city: 'Quetta' } })
 
-  const answer = await ask(token)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const { files, data } = await unpack(answer)
+  const response = await ask(token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const { files, data } = await unpack(response)
   expect(data).toMatchObject({
     account: { name: 'Zarmina Durrani', city: 'Quetta' },
     cart: [{ quantity: 3 }],

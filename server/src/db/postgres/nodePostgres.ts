@@ -16,14 +16,14 @@ const usualAsking = { every: 20_000, atMost: 10_000 }
 
 const listen =
   (url: string, asking: typeof usualAsking): Listen =>
-  async (hear, lost) => {
+  async (onMessage, onLost) => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: asking.atMost,
       query_timeout: asking.atMost,
     })
     let over = false
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -34,7 +34,7 @@ const listen =
     )
     client.on('end', () => {
       clearInterval(timer)
-      if (!over) lost()
+      if (!over) onLost()
     })
     return async () => {
       over = true
@@ -58,18 +58,18 @@ const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
   const connection = line instanceof pg.Client ? line.connection : null
   const stream = connection?.stream
   if (!connection || !(stream instanceof Socket)) throw new TypeError('a line to PostgreSQL is a socket')
-  let answered = stream.bytesWritten
+  let written = stream.bytesWritten
   connection.on('readyForQuery', () => {
-    answered = stream.bytesWritten
+    written = stream.bytesWritten
   })
   stream.setTimeout(milliseconds, () => {
     // A line at rest, in a transaction or not, is silent as well.
-    if (stream.bytesWritten !== answered) stream.destroy()
+    if (stream.bytesWritten !== written) stream.destroy()
   })
 }
 
 /** Lets a connection retain no results, and prepare each statement that has a name. */
-const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
+const retainNoResults = (line: pg.PoolClient, nameOf: typeof planName) => {
   const ask = askerOf(line)
   const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
   line.query = query as typeof line.query
@@ -130,7 +130,7 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
   pool.on('connect', (line) => {
     endsInSilence(line, times.silence)
     // A pooler assigns another connection for each transaction, which knows no name of this one's.
-    keepsNoAnswers(line, direct === url ? planName : () => undefined)
+    retainNoResults(line, direct === url ? planName : () => undefined)
   })
   return listensBy(db, listen(direct, times.asking))
 }

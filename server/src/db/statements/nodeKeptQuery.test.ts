@@ -21,8 +21,8 @@ const openLine = async () => {
   const ask = (text: string, values: unknown[] = []) =>
     new Promise((resolve, reject) => {
       if (!arePlain(values)) throw new TypeError('a test asks with plain values')
-      const answered = (error: Error | null, answer?: unknown) => (error ? reject(error) : resolve(answer))
-      line.query(new KeptQuery({ name: `kept ${text}`.slice(0, 60), text, values, answered }, described))
+      const onResult = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
+      line.query(new KeptQuery({ name: `kept ${text}`.slice(0, 60), text, values, onResult }, described))
     })
   return { line, ask, descriptions: () => descriptions }
 }
@@ -42,9 +42,9 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(descriptions()).toBe(0)
     const select = 'select *, id + $1 as next from things where id >= $2 order by id'
     for (const least of [0, 1, 2, 3]) {
-      const answer = await ask(select, [1, least])
+      const result = await ask(select, [1, least])
       const { command, rowCount, rows } = await line.query(select, [1, least])
-      expect(answer).toEqual({ command, rowCount, rows })
+      expect(result).toEqual({ command, rowCount, rows })
     }
     expect(descriptions()).toBe(1 + 4)
     const update = 'update things set name = $1 where id > $2 returning id'
@@ -99,11 +99,11 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     const { line, ask } = await openLine()
     line.on('error', () => undefined)
     // Rejects before the other connection has its result.
-    const told = expect(ask('select pg_sleep(30)::text')).rejects.toThrow()
+    const outcome = expect(ask('select pg_sleep(30)::text')).rejects.toThrow()
     await sql`select pg_terminate_backend(${(line as pg.Client & { processID: number }).processID})`.execute(
       openOther(line),
     )
-    await told
+    await outcome
     await expect(ask('select 1 as one')).rejects.toThrow()
   })
 })
@@ -119,15 +119,15 @@ test('an unreadable value throws and reaches no row', async () => {
   pg.types.setTypeParser(type as never, () => {
     throw new RangeError('unreadable')
   })
-  const answer = await new Promise((resolve) => {
-    const asked = { name: 'kept', text: 'select', values: [], answered: resolve }
+  const result = await new Promise((resolve) => {
+    const asked = { name: 'kept', text: 'select', values: [], onResult: resolve }
     const query = new KeptQuery(asked, new Map())
     query.handleRowDescription({ fields: [{ name: 'thing', dataTypeID: type }] })
     query.handleDataRow({ fields: ['text'] })
     query.handleCommandComplete({ text: 'SELECT 1' })
     query.handleReadyForQuery()
   })
-  expect(answer).toBeInstanceOf(RangeError)
+  expect(result).toBeInstanceOf(RangeError)
 })
 
 test('prepares only with values that need no encoding', () => {

@@ -16,10 +16,10 @@ interface Asked {
   name: string
   text: string
   values: readonly Plain[]
-  answered: (error: Error | null, result?: Answer) => void
+  onResult: (error: Error | null, result?: Result) => void
 }
 
-interface Answer {
+interface Result {
   command: string
   rowCount: number | null
   rows: Record<string, unknown>[]
@@ -49,19 +49,19 @@ export class KeptQuery implements pg.Submittable {
   readonly text: string
   readonly values: readonly Plain[]
   readonly #texts: readonly (string | null)[]
-  readonly #answered: Asked['answered']
+  readonly #onResult: Asked['onResult']
   readonly #described: Described
-  readonly #answer: Answer = { command: '', rowCount: null, rows: [] }
+  readonly #result: Result = { command: '', rowCount: null, rows: [] }
   #columns: readonly Column[] | undefined
   #unread: Error | undefined
 
-  constructor({ name, text, values, answered }: Asked, described: Described) {
+  constructor({ name, text, values, onResult }: Asked, described: Described) {
     this.name = name
     this.text = text
     this.values = values
     // A value that has no text must throw before the connection waits for a result.
     this.#texts = values.map(toText)
-    this.#answered = answered
+    this.#onResult = onResult
     this.#described = described
   }
 
@@ -98,25 +98,25 @@ export class KeptQuery implements pg.Submittable {
     } catch (error) {
       this.#unread = error as Error
     }
-    this.#answer.rows.push(row)
+    this.#result.rows.push(row)
   }
 
   /** `INSERT 0 1`, `SELECT 1`, `COMMIT`. */
   handleCommandComplete({ text }: { text: string }): void {
     const words = text.split(' ')
-    this.#answer.command = words[0] ?? ''
-    this.#answer.rowCount = words.length > 1 ? Number(words.at(-1)) : null
+    this.#result.command = words[0] ?? ''
+    this.#result.rowCount = words.length > 1 ? Number(words.at(-1)) : null
   }
 
   handleReadyForQuery(): void {
     // A statement without rows has no columns.
     if (!this.#described.has(this.name)) this.#described.set(this.name, this.#columns ?? [])
-    if (this.#unread) this.#answered(this.#unread)
-    else this.#answered(null, this.#answer)
+    if (this.#unread) this.#onResult(this.#unread)
+    else this.#onResult(null, this.#result)
   }
 
   handleError(error: Error): void {
-    this.#answered(error)
+    this.#onResult(error)
   }
 }
 
@@ -137,8 +137,8 @@ export const askerOf = (line: pg.ClientBase) => {
   const described: Described = new Map()
   return ({ text, values, name }: Asking): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const answered = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
-      if (name && arePlain(values)) ask(new KeptQuery({ name, text, values, answered }, described))
-      else ask({ text, values, ...(name ? { name } : {}) }, answered)
+      const onResult = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result))
+      if (name && arePlain(values)) ask(new KeptQuery({ name, text, values, onResult }, described))
+      else ask({ text, values, ...(name ? { name } : {}) }, onResult)
     })
 }

@@ -93,8 +93,8 @@ export const createCatalogueChanges = (db: Db, clock: Clock) => {
     seen = before
   }
   hub.add({
-    hear: (said) => {
-      if (said === catalogueChanged) notified++
+    onMessage: (message) => {
+      if (message === catalogueChanged) notified++
     },
     // Without notifications lists show an edit after their usual lag.
     end: () => undefined,

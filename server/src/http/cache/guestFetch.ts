@@ -9,12 +9,12 @@ import type { ResponseCache } from './responseCache.ts'
  * response cache.
  */
 export const createGuestFetch =
-  ({ app, cache, answered }: { app: App; cache: ResponseCache; answered: Ports['answered'] }) =>
+  ({ app, cache, onResponse }: { app: App; cache: ResponseCache; onResponse: Ports['onResponse'] }) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const key = request.method === 'GET' ? cacheKeyOf(pathname + search) : null
     if (!key) return app.fetch(request)
-    const { end } = watch(request.headers, answered)
+    const { end } = watch(request.headers, onResponse)
     const found = await cache.find(key)
     if (!found) return cache.fill(key, () => app.fetch(request))
     end(key.operation, 200)

@@ -22,7 +22,7 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   const step = orderStep(order.status, 'cancelled', given.actor)
   if (!step) throw illegalStep(order.status, 'cancelled')
   if (step.comment && !given.comment) throw invalid('comment', 'CANCEL_COMMENT')
-  if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('PARCEL_DELIVERED')
+  if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('SHIPMENT_DELIVERED')
   await endOrder(trx, order, given)
 }
 

@@ -115,8 +115,8 @@ const fillers = new Set('ka ki ke kay mein main liye dawa dawai medicine for of 
 
 /** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
 const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
-  const telling = all.filter((token) => !fillers.has(token))
-  const tokens = telling.length > 0 ? telling : all
+  const significant = all.filter((token) => !fillers.has(token))
+  const tokens = significant.length > 0 ? significant : all
   const words: string[] = []
   for (let place = 0; place < tokens.length; place++) {
     const [token = '', second, third] = tokens.slice(place, place + 3)

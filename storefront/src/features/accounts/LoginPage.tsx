@@ -26,11 +26,11 @@ const LoginForm = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ body: { email: draft.email, password } })
-    if (!answer) return
+    const response = await act({ body: { email: draft.email, password } })
+    if (!response) return
     forget()
-    await logIn(queries, answer)
-    goOn(answer.data)
+    await logIn(queries, response)
+    goOn(response.data)
   }
   return (
     <div className="page page-narrow">

@@ -52,10 +52,10 @@ export const DeliveryStep = ({
       splitShipment: splitShipment === 'yes',
       prescriptionIds: prescriptionIds.split(',').filter(Boolean),
     }
-    const answer = await act({ params: { id: checkout.id }, body })
-    if (!answer) return
+    const response = await act({ params: { id: checkout.id }, body })
+    if (!response) return
     forget()
-    onSaved(answer.data)
+    onSaved(response.data)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -18,8 +18,8 @@ import { isCashUnset } from '../payments/payCash.ts'
 import { AskToCancel } from './AskToCancel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { orderTone } from './orderTone.ts'
-import { Parcels } from './Parcels.tsx'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../checkout/checkout.css'
 import './orders.css'
@@ -70,7 +70,7 @@ const Whole = ({ order }: { order: Order }) => {
       <div className="cart-page">
         <div className="stack">
           {split ? (
-            <Parcels order={order} />
+            <Shipments order={order} />
           ) : (
             <>
               <section className="card stack">

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cart, CartNotice } from 'shared-api/contract'
+import type { Cart, CartWarning } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
@@ -29,7 +29,10 @@ export const callersCart = (call: Omit<Caller, 'say'>) => {
  * The whole cart, as every cart call returns it. Changes are reported once: the prices then count as seen,
  * and a coupon that no longer counts is removed.
  */
-export const answerCart = async (call: Caller, more: readonly CartNotice[] = []): Promise<{ data: Cart }> => {
+export const respondWithCart = async (
+  call: Caller,
+  more: readonly CartWarning[] = [],
+): Promise<{ data: Cart }> => {
   const cart = await callersCart(call)
   if (cart.id && cart.lines.some((line) => line.price !== line.displayed_price))
     await sql`update cart_items set displayed_price = products.price from products

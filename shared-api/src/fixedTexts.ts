@@ -1,5 +1,5 @@
 /** Words the specification gives to a screen rather than to a call. */
-export const notices = {
+export const fixedTexts = {
   loginToCheckOut: 'Please log in to complete your purchase',
   emptyCart: 'Your cart is empty',
   noImage: 'No image',

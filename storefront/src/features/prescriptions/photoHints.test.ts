@@ -1,6 +1,6 @@
 import { pixelsOf, writtenPage } from 'server/test/fixtures/writtenPage'
 import { expect, test } from 'vitest'
-import { hintsOf, judgePixels } from './pictureHints.ts'
+import { hintsOf, judgePixels } from './photoHints.ts'
 
 const judge = async (taken: Parameters<typeof writtenPage>[0]) => {
   const { data, width, height } = await pixelsOf(await writtenPage(taken))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '../catalogue/readCatalogue.ts'
-import { brandPicture } from './brandPicture.ts'
-import { packName, productPicture } from './productPicture.ts'
+import { brandArtwork } from './brandArtwork.ts'
+import { packName, productArtwork } from './productArtwork.ts'
 
 test.each([
   ['Panadol 500mg Tablets (Box)', ['Panadol']],
@@ -25,7 +25,7 @@ const wellFormed = (svg: string) => {
 }
 
 test('every product of the demo has its own artwork that is well formed and small', () => {
-  const drawn = readCatalogue().map((product) => productPicture({ ...product, hue: 200, groundHue: 20 }))
+  const drawn = readCatalogue().map((product) => productArtwork({ ...product, hue: 200, groundHue: 20 }))
   for (const svg of drawn) {
     wellFormed(svg)
     expect(svg.length).toBeLessThan(6000)
@@ -35,7 +35,7 @@ test('every product of the demo has its own artwork that is well formed and smal
 
 test('typed text cannot leave its place', () => {
   const name = `"><script>alert(1)</script>&'`
-  const svg = productPicture({
+  const svg = productArtwork({
     name,
     strength: null,
     dosageForm: 'Tablet',
@@ -45,5 +45,5 @@ test('typed text cannot leave its place', () => {
   })
   expect(svg).not.toMatch(/<script|<1>/)
   wellFormed(svg)
-  wellFormed(brandPicture("Johnson's (Kenvue) & Söhne", 90))
+  wellFormed(brandArtwork("Johnson's (Kenvue) & Söhne", 90))
 })

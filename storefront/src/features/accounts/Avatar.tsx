@@ -11,7 +11,7 @@ import { userChanged } from './userChanged.ts'
 const largest = 5 * 1024 * 1024
 
 /** The avatar is stored first. Then the profile refers to it. */
-export const ProfilePicture = ({ user }: { user: User }) => {
+export const Avatar = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -20,8 +20,8 @@ export const ProfilePicture = ({ user }: { user: User }) => {
   const update = useAct('PUT /user', 'updateProfile')
 
   const save = async (profile: string | null) => {
-    const answer = await update.act({ body: { profile } })
-    if (answer) userChanged(queries, answer.data)
+    const response = await update.act({ body: { profile } })
+    if (response) userChanged(queries, response.data)
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -43,7 +43,7 @@ export const ProfilePicture = ({ user }: { user: User }) => {
           type="file"
           accept="image/jpeg,image/png,image/webp"
           hidden
-          aria-label={t('picture')}
+          aria-label={t('avatar')}
           onChange={(event) => void choose(event)}
         />
         <Button
@@ -52,17 +52,17 @@ export const ProfilePicture = ({ user }: { user: User }) => {
           busy={upload.pending || update.pending}
           onClick={() => input.current?.click()}
         >
-          {t('picture')}
+          {t('avatar')}
         </Button>
         {user.profile && (
           <Button kind="quiet" busy={upload.pending || update.pending} onClick={() => void save(null)}>
-            {t('removePicture')}
+            {t('removeAvatar')}
           </Button>
         )}
-        <p className="soft small">{t('pictureHint')}</p>
+        <p className="soft small">{t('avatarHint')}</p>
         {(tooBig || upload.fields.file) && (
           <p className="account-wrong" role="alert">
-            {tooBig ? t('pictureTooBig') : upload.fields.file}
+            {tooBig ? t('avatarTooBig') : upload.fields.file}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address } from './buying.ts'
 
 /** A test actor in the shop: the storage of its browser. */
-export interface Visitor {
+export interface Actor {
   sessionId: string
   token?: string
   user?: User
@@ -14,7 +14,7 @@ export interface Visitor {
 
 const makeSession = () => `sess_${randomBytes(24).toString('base64url')}`
 
-const clientOf = (shop: string, { token, sessionId }: Pick<Visitor, 'token' | 'sessionId'>): Client =>
+const clientOf = (shop: string, { token, sessionId }: Pick<Actor, 'token' | 'sessionId'>): Client =>
   createClient(
     axios.create({
       baseURL: `${shop}/api/v1`,
@@ -24,14 +24,14 @@ const clientOf = (shop: string, { token, sessionId }: Pick<Visitor, 'token' | 's
   )
 
 /** A new customer, whose password is `a long walk home`. */
-export const register = async (shop: string, name: string) => {
+export const signUp = async (shop: string, name: string) => {
   const sessionId = makeSession()
   const stamp = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const { data: user, token } = await clientOf(shop, { sessionId })('POST /auth/register', {
-    body: { name, email: `visitor-${stamp}@example.com`, phone: `030${stamp}`, password: 'a long walk home' },
+    body: { name, email: `actor-${stamp}@example.com`, phone: `030${stamp}`, password: 'a long walk home' },
   })
-  const visitor = { sessionId, token, user }
-  return { visitor, api: clientOf(shop, visitor) }
+  const actor = { sessionId, token, user }
+  return { actor, api: clientOf(shop, actor) }
 }
 
 const fillCart = async (api: Client, products: readonly Product[]) => {
@@ -61,8 +61,8 @@ const demoCustomer = async (shop: string) => {
   const { data: user, token } = await clientOf(shop, { sessionId })('POST /auth/login', {
     body: { email: 'ayesha@demo.pk', password: 'customer-demo-1' },
   })
-  const visitor = { sessionId, token, user }
-  return { visitor, api: clientOf(shop, visitor) }
+  const actor = { sessionId, token, user }
+  return { actor, api: clientOf(shop, actor) }
 }
 
 /** Products of every kind that look different on a page. */
@@ -86,19 +86,19 @@ const findProducts = async (api: Client) => {
 }
 
 /** Test actors in every situation that a page can show, with their data, created over the real API. */
-export const makeVisitors = async (shop: string) => {
-  const guest: Visitor = { sessionId: makeSession() }
-  const collector: Visitor = { sessionId: makeSession() }
+export const makeActors = async (shop: string) => {
+  const guest: Actor = { sessionId: makeSession() }
+  const collector: Actor = { sessionId: makeSession() }
   const guestApi = clientOf(shop, collector)
   const products = await findProducts(guestApi)
   await fillCart(guestApi, [products.ordinary, products.prescribed])
 
   const customer = await demoCustomer(shop)
-  const newcomer = await register(shop, 'Hamza Sheikh')
-  const starter = await register(shop, 'Sana Malik')
+  const newcomer = await signUp(shop, 'Hamza Sheikh')
+  const starter = await signUp(shop, 'Sana Malik')
   await fillCart(starter.api, [products.ordinary, products.prescribed])
-  const buyer = await register(shop, 'Bilal Ahmed')
-  const { user } = buyer.visitor
+  const buyer = await signUp(shop, 'Bilal Ahmed')
+  const { user } = buyer.actor
   const orders = {
     card: await order(buyer.api, user, products.ordinary, 'credit_card'),
     wallet: await order(buyer.api, user, products.ordinary, 'easypaisa'),
@@ -115,13 +115,13 @@ export const makeVisitors = async (shop: string) => {
   const categories = (await guestApi('GET /category', {})).data
   const brands = (await guestApi('GET /brand', { query: { limit: 1 } })).data
   return {
-    people: {
+    users: {
       guest,
       collector,
-      customer: customer.visitor,
-      newcomer: newcomer.visitor,
-      starter: starter.visitor,
-      buyer: buyer.visitor,
+      customer: customer.actor,
+      newcomer: newcomer.actor,
+      starter: starter.actor,
+      buyer: buyer.actor,
     },
     products,
     orders,
@@ -133,4 +133,4 @@ export const makeVisitors = async (shop: string) => {
   }
 }
 
-export type Visitors = Awaited<ReturnType<typeof makeVisitors>>
+export type Actors = Awaited<ReturnType<typeof makeActors>>

@@ -14,13 +14,13 @@ import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** The two shipments of an order, each with its contents, its status and the cash that the rider collects. */
-export const Parcels = ({ order }: { order: Order }) =>
-  order.shipments.map((shipment) => <Parcel key={shipment.id} order={order} shipment={shipment} />)
+export const Shipments = ({ order }: { order: Order }) =>
+  order.shipments.map((shipment) => <ShipmentCard key={shipment.id} order={order} shipment={shipment} />)
 
-const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
+const ShipmentCard = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const t = useT(orderMessages)
   const tone = orderTone[shipment.status]
-  const title = t('parcel', { number: shipment.position })
+  const title = t('shipment', { number: shipment.position })
   const gone = shipment.status === 'cancelled' || shipment.status === 'returned'
   const carried = carriedBy(shipment)
   return (
@@ -36,13 +36,13 @@ const Parcel = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
       {carried && <p>{t('courier', { courier: carried })}</p>}
       <Timeline history={shipment.history} />
       {shipment.allowedTransitions.includes('cancelled') && (
-        <CancelParcel orderId={order.id} shipment={shipment} />
+        <CancelShipment orderId={order.id} shipment={shipment} />
       )}
     </section>
   )
 }
 
-const CancelParcel = ({ orderId, shipment }: { orderId: string; shipment: Shipment }) => {
+const CancelShipment = ({ orderId, shipment }: { orderId: string; shipment: Shipment }) => {
   const t = useT(orderMessages)
   const queries = useQueryClient()
   const { act, pending } = useAct('POST /order/:id/shipments/:shipmentId/cancel', 'cancelShipment')
@@ -51,9 +51,9 @@ const CancelParcel = ({ orderId, shipment }: { orderId: string; shipment: Shipme
   }
   return (
     <AskToCancel
-      title={t('cancelParcel', { number: shipment.position })}
-      text={t('cancelParcelText')}
-      keep={t('keepParcel')}
+      title={t('cancelShipment', { number: shipment.position })}
+      text={t('cancelShipmentText')}
+      keep={t('keepShipment')}
       pending={pending}
       onCancel={cancel}
     />

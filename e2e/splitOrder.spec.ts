@@ -20,8 +20,8 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
 
   await test.step('the shopper sends a prescription and has the rest now', async () => {
     await page.goto('/prescriptions/new')
-    const picture = { name: 'page.png', mimeType: 'image/png', buffer: pixel }
-    await page.getByLabel('Choose files').setInputFiles(picture)
+    const image = { name: 'page.png', mimeType: 'image/png', buffer: pixel }
+    await page.getByLabel('Choose files').setInputFiles(image)
     await page.getByLabel('City').fill('Karachi')
     await page.getByRole('button', { name: 'Send prescription' }).click()
     await expect(page.getByRole('heading', { name: /^Prescription RX-/ })).toBeVisible()
@@ -59,7 +59,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await desk.setViewportSize({ width: 1280, height: 800 })
     await desk.goto(`${deskUrl}/order/${id}/show`)
     await enterDesk(desk, 'admin@demo.pk', 'admin-demo-1')
-    const parcel = desk.getByRole('region', { name: 'Shipment 1' })
+    const shipment = desk.getByRole('region', { name: 'Shipment 1' })
     const waiting = desk.getByRole('region', { name: 'Shipment 2' })
     const confirm = desk.getByRole('button', { name: 'Confirmed by phone' })
     await expect(confirm).toBeVisible()
@@ -71,34 +71,34 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await waiting.getByRole('button', { name: 'Start packing shipment 2' }).click()
     await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
     reading.resolve()
-    await parcel.getByLabel('Comment on shipment 1').fill('In the cool box')
+    await shipment.getByLabel('Comment on shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
       params: { id, shipmentId: (await orderNow()).shipments[0]?.id ?? '' },
       body: { status: 'processing' },
     })
-    await parcel.getByRole('button', { name: 'Start packing shipment 1' }).click()
+    await shipment.getByRole('button', { name: 'Start packing shipment 1' }).click()
     await expect(desk.getByRole('alert')).toContainText([
       'A colleague already made shipment 1 processing. Your text was not saved.',
     ])
-    await expect(parcel.getByLabel('Comment on shipment 1')).toHaveValue('In the cool box')
+    await expect(shipment.getByLabel('Comment on shipment 1')).toHaveValue('In the cool box')
     const opening = context.waitForEvent('page')
-    await parcel.getByRole('link', { name: 'Packing slip' }).click()
+    await shipment.getByRole('link', { name: 'Packing slip' }).click()
     const slip = await opening
     await expect(slip.getByRole('heading', { name: /parcel 1 of 2/ })).toBeVisible()
     await expect(slip.getByText('Collect Rs 240.00')).toBeVisible()
     await expect(slip.getByText(medicine.name)).toHaveCount(0)
     await slip.close()
-    await parcel.getByLabel('Courier').fill('TCS')
-    await parcel.getByLabel('Tracking number').fill('T-4711')
+    await shipment.getByLabel('Courier').fill('TCS')
+    await shipment.getByLabel('Tracking number').fill('T-4711')
     await empty500('PATCH /order/:id/shipments/:shipmentId/status')
-    await parcel.getByRole('button', { name: 'Ship shipment 1' }).click()
+    await shipment.getByRole('button', { name: 'Ship shipment 1' }).click()
     await says('updateShipmentStatus.failure', { inside: desk })
     await heal()
-    await expect(parcel.getByLabel('Courier')).toHaveValue('TCS')
-    await parcel.getByRole('button', { name: 'Ship shipment 1' }).click()
+    await expect(shipment.getByLabel('Courier')).toHaveValue('TCS')
+    await shipment.getByRole('button', { name: 'Ship shipment 1' }).click()
     await says('updateShipmentStatus.success', { values: { status: 'shipped' }, inside: desk })
-    await expect(parcel.getByText('“In the cool box”')).toBeVisible()
-    await parcel.getByRole('button', { name: 'Cash of shipment 1 collected' }).click()
+    await expect(shipment.getByText('“In the cool box”')).toBeVisible()
+    await shipment.getByRole('button', { name: 'Cash of shipment 1 collected' }).click()
     await expect(desk.getByText('Payment status updated to paid')).toBeVisible()
     await desk.close()
   })

@@ -6,7 +6,7 @@ import { expireApproved } from '../../prescriptions/expirePrescriptions.ts'
 export const nobody = 'Closed account'
 
 /** Every address and number that messages about this user went to, those of single orders too. */
-export const reachedAt = async (trx: Trx, userId: string): Promise<string[]> => {
+export const contactsOf = async (trx: Trx, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ recipient: string }>`
     select distinct recipient from (
       select unnest(array[email, phone]) as recipient from users where id = ${userId}

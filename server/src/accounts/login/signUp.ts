@@ -23,10 +23,10 @@ export const assertPasswordNotEasy = (
   if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }
 
-export const register = async (call: Call<'POST /auth/register'>) => {
+export const signUp = async (call: Call<'POST /auth/register'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
-  await limit(db, `register:${networkOf(call.ip)}`, limits.registrationsPerMinute, 60, now)
+  await limit(db, `sign-up:${networkOf(call.ip)}`, limits.signUpsPerMinute, 60, now)
   assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
   const password_hash = await ports.hasher.hash(password)

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { isCut, isForEverybody, pictureIdOf } from './pictureAddress.ts'
+import { imageIdOf, isForEverybody, isRendition } from './imageAddress.ts'
 
 /** Whether an address under `/uploads/` is the original of a public image. */
 const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string): Promise<boolean> => {
-  const [, name = '', stem = ''] = /^\/uploads\/(([a-z0-9-]+)\.(?:webp|svg))$/.exec(address) ?? []
-  if (isForEverybody(stem)) return !isCut(stem) && (await files.get(`pictures/${name}`)) !== null
+  const [, name = '', baseName = ''] = /^\/uploads\/(([a-z0-9-]+)\.(?:webp|svg))$/.exec(address) ?? []
+  if (isForEverybody(baseName)) return !isRendition(baseName) && (await files.get(`images/${name}`)) !== null
   const old = await db
     .selectFrom('uploads')
     .select('id')
-    .where('id', '=', pictureIdOf(address) ?? '')
+    .where('id', '=', imageIdOf(address) ?? '')
     .where('purpose', '<>', 'profile')
     .executeTakeFirst()
   return old !== undefined
@@ -27,5 +27,5 @@ export const assertPublicImages = async (
 ): Promise<void> => {
   for (const [field, address] of Object.entries(sent))
     if (address?.startsWith('/uploads/') && !shown.includes(address) && !(await isOurs(db, ports, address)))
-      throw invalid(field, 'PICTURE_FIRST')
+      throw invalid(field, 'IMAGE_FIRST')
 }

@@ -12,10 +12,10 @@ const ayesha = {
   phone: '+92 300 123-4567',
   password: 'chai-and-rusk-7',
 }
-const register = (body: unknown) => shop.send('POST', '/auth/register', { body })
+const signUp = (body: unknown) => shop.send('POST', '/auth/register', { body })
 
 test('registering signs in: the token opens the profile that was written', async () => {
-  const { status, body } = await register(ayesha)
+  const { status, body } = await signUp(ayesha)
   expect(status).toBe(201)
   const { data } = await shop.as({ token: String(body.token) })('GET /user/profile')
   expect(data).toEqual({
@@ -31,7 +31,7 @@ test('registering signs in: the token opens the profile that was written', async
 })
 
 test('neither password nor token is stored as it is', async () => {
-  const { body } = await register(ayesha)
+  const { body } = await signUp(ayesha)
   const { password_hash } = await shop.db
     .selectFrom('users')
     .select('password_hash')
@@ -45,13 +45,13 @@ test.each([
   ['email', { ...ayesha, phone: '03111234567' }],
   ['phone', { ...ayesha, email: 'other@example.com', phone: '00923001234567' }],
 ])('a taken %s is 409 on that field', async (field, body) => {
-  await register(ayesha)
-  const answer = await register(body)
-  expect(answer).toMatchObject({ status: 409, body: { code: 'TAKEN', errors: [{ field }] } })
+  await signUp(ayesha)
+  const response = await signUp(body)
+  expect(response).toMatchObject({ status: 409, body: { code: 'TAKEN', errors: [{ field }] } })
 })
 
 test('two concurrent sign-ups with one email: one account', async () => {
-  const both = await Promise.all([register(ayesha), register({ ...ayesha, phone: '03111234567' })])
+  const both = await Promise.all([signUp(ayesha), signUp({ ...ayesha, phone: '03111234567' })])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)
 })
@@ -68,17 +68,17 @@ test.each([
   ['name', { ...ayesha, name: ' ' }],
   ['role', { ...ayesha, role: 'admin' }],
 ])('a bad %s is 400 on that field and no account', async (field, body) => {
-  const answer = await register(body)
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  const response = await signUp(body)
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
 test('the 61st registration of a minute from one address waits', async () => {
   const bad = { ...ayesha, password: 'password123' }
-  for (let i = 0; i < 60; i++) expect((await register(bad)).status).toBe(400)
-  const answer = await register(ayesha)
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  for (let i = 0; i < 60; i++) expect((await signUp(bad)).status).toBe(400)
+  const response = await signUp(ayesha)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   shop.pass(1)
-  expect((await register(ayesha)).status).toBe(201)
+  expect((await signUp(ayesha)).status).toBe(201)
 })

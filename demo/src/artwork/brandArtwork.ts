@@ -1,4 +1,4 @@
-import { circle, coloursOf, cross, line, picture } from './paint.ts'
+import { artwork, circle, coloursOf, cross, line } from './paint.ts'
 
 const initials = (name: string) =>
   name
@@ -11,9 +11,9 @@ const initials = (name: string) =>
     .join('')
 
 /** A maker's mark: initials in its colour. No real logo. */
-export const brandPicture = (name: string, hue: number): string => {
+export const brandArtwork = (name: string, hue: number): string => {
   const colours = coloursOf(hue)
-  return picture(
+  return artwork(
     name,
     colours,
     0,

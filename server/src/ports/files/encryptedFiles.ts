@@ -54,44 +54,44 @@ const decrypt = async (key: CryptoKey, bytes: Bytes, name: string): Promise<Byte
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, bytes.subarray(nonceLength)))
 }
 
-const seal = async ({ id, key }: FileKey, name: string, bytes: Bytes): Promise<Bytes> => {
+const encryptFile = async ({ id, key }: FileKey, name: string, bytes: Bytes): Promise<Bytes> => {
   const own = crypto.getRandomValues(new Uint8Array(32))
   const wrapped = await encrypt(key, own, name)
   return joined([encode(magic + id), wrapped, await encrypt(await importKey(own), bytes, name)])
 }
 
 /** The id of the key that encrypted these bytes; null if they are not encrypted. */
-export const sealedBy = (bytes: Uint8Array): string | null => {
+export const encryptedBy = (bytes: Uint8Array): string | null => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headLength))
   return head.startsWith(magic) && head.length === headLength ? head.slice(magic.length) : null
 }
 
-const unseal = async (keys: readonly FileKey[], name: string, bytes: Bytes): Promise<Bytes> => {
-  const sealer = keys.find(({ id }) => id === sealedBy(bytes))
-  if (!sealer) throw new DamagedFile('not sealed under a key of ours')
+const decryptFile = async (keys: readonly FileKey[], name: string, bytes: Bytes): Promise<Bytes> => {
+  const fileKey = keys.find(({ id }) => id === encryptedBy(bytes))
+  if (!fileKey) throw new DamagedFile('not encrypted under a key of ours')
   const content = headLength + wrappedLength
   try {
-    const own = await decrypt(sealer.key, bytes.subarray(headLength, content), name)
+    const own = await decrypt(fileKey.key, bytes.subarray(headLength, content), name)
     return await decrypt(await importKey(own), bytes.subarray(content), name)
   } catch (cause) {
-    throw new DamagedFile('not what was sealed under this name', { cause })
+    throw new DamagedFile('not what was encrypted under this name', { cause })
   }
 }
 
 /** Public files, which are served unchanged. */
-const isPublic = (key: string) => key.startsWith('pictures/')
+const isPublic = (key: string) => key.startsWith('images/')
 
 /**
  * Files whose private ones are encrypted: AES-256-GCM under a random key for each, wrapped by the first of
  * `keys`. Each is bound to the file's name, so that none can be changed or swapped. The other keys still open
  * what they encrypted. `get` throws DamagedFile for anything that was not encrypted here under this name.
  */
-export const createSealedFiles = (files: Files, keys: readonly [FileKey, ...FileKey[]]): Files => ({
+export const createEncryptedFiles = (files: Files, keys: readonly [FileKey, ...FileKey[]]): Files => ({
   put: async (key, file) =>
-    files.put(key, isPublic(key) ? file : { ...file, bytes: await seal(keys[0], key, file.bytes) }),
+    files.put(key, isPublic(key) ? file : { ...file, bytes: await encryptFile(keys[0], key, file.bytes) }),
   get: async (key) => {
     const file = await files.get(key)
-    return file && !isPublic(key) ? { ...file, bytes: await unseal(keys, key, file.bytes) } : file
+    return file && !isPublic(key) ? { ...file, bytes: await decryptFile(keys, key, file.bytes) } : file
   },
   remove: (key) => files.remove(key),
   list: (folder) => files.list(folder),

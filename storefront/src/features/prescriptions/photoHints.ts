@@ -1,4 +1,4 @@
-export type PictureHint = 'blurred' | 'dark' | 'small'
+export type PhotoHint = 'blurred' | 'dark' | 'small'
 
 /** The longer side of the checked image, in pixels: text that is blurred at this size cannot be read. */
 const longSide = 1000
@@ -20,7 +20,7 @@ const greyOf = (pixels: ArrayLike<number>, at: number) =>
   0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
 
 /** The faults in light and edges of an image: RGBA of `width` pixels a line. */
-export const judgePixels = (pixels: ArrayLike<number>, width: number, height: number): PictureHint[] => {
+export const judgePixels = (pixels: ArrayLike<number>, width: number, height: number): PhotoHint[] => {
   const grey = Float32Array.from({ length: width * height }, (_, place) => greyOf(pixels, place * 4))
   const at = (place: number) => grey[place] ?? 0
   let [light, lightSquared, edgeSquared, count] = [0, 0, 0, 0]
@@ -46,7 +46,7 @@ export const judgePixels = (pixels: ArrayLike<number>, width: number, height: nu
  * The faults of a photo that the shopper should check before it is sent; none for files that the browser
  * cannot show.
  */
-export const hintsOf = async (file: File): Promise<PictureHint[]> => {
+export const hintsOf = async (file: File): Promise<PhotoHint[]> => {
   try {
     const picture = await createImageBitmap(file)
     const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))

@@ -59,7 +59,7 @@ const files: Record<string, [bytes: Uint8Array | string, filename: string, type:
   'two bytes of a JPEG': ['\xff\xd8', 'page.jpg', 'image/jpeg'],
 }
 
-export const notPictures: Hostile[] = Object.entries(files).map(([name, [bytes, filename, type]]) => ({
+export const notImages: Hostile[] = Object.entries(files).map(([name, [bytes, filename, type]]) => ({
   name,
   parts: () => one(bytes, filename, type),
   rejected: notAPage,

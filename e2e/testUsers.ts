@@ -36,16 +36,16 @@ export interface Customer {
   api: Client
 }
 
-let registered = 0
+let signedUp = 0
 
 /** Eight digits that no other customer or product of this run has, in any worker. */
 export const unique = (): string =>
   String(
-    (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (registered++ % 10)) % 1e8,
+    (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (signedUp++ % 10)) % 1e8,
   ).padStart(8, '0')
 
 /** A new customer, signed up through the API. */
-export const registerCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
+export const signUpCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'
   const { data: user, token } = await open(origin)('POST /auth/register', {

@@ -6,9 +6,9 @@ import { photo } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { deriveKey, readFileSecrets } from '../../node/config/nodeFileKeys.ts'
 import { openFiles } from '../../node/config/nodeOpenFiles.ts'
+import { createEncryptedFiles, createFileKey, DamagedFile, encryptedBy } from './encryptedFiles.ts'
 import { createMemoryFiles } from './memoryFiles.ts'
 import { createNodeFiles } from './nodeFiles.ts'
-import { createFileKey, createSealedFiles, DamagedFile, sealedBy } from './sealedFiles.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const folder = async () => {
 }
 const development = { NODE_ENV: 'development' }
 const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
-const picture = async () => ({
+const image = async () => ({
   bytes: new Uint8Array(await photo(200, 300).webp().toBuffer()),
   type: 'image/webp',
 })
@@ -40,15 +40,15 @@ const shares = (disk: Uint8Array, content: Uint8Array) => {
 test('a page is stored encrypted: no part of it on the disk, two copies differ, and it is restored whole', async () => {
   const { dataDir, bytesOf, at } = await folder()
   const files = await openFiles(shop.db, { ...development, dataDir })
-  const page = await picture()
+  const page = await image()
   await files.put(key, page)
   const first = await bytesOf(key)
   expect(shares(first, page.bytes)).toBe(false)
   expect(await files.get(key)).toEqual(page)
   await files.put(key, page)
   expect(shares(await bytesOf(key), first.subarray(12))).toBe(false)
-  await files.put('pictures/box.webp', page)
-  expect(await bytesOf('pictures/box.webp')).toEqual(page.bytes)
+  await files.put('images/box.webp', page)
+  expect(await bytesOf('images/box.webp')).toEqual(page.bytes)
   await files.remove(key)
   await expect(stat(at(key))).rejects.toThrow('ENOENT')
   expect(await files.get(key)).toBeNull()
@@ -56,27 +56,27 @@ test('a page is stored encrypted: no part of it on the disk, two copies differ, 
 
 test('one flipped bit anywhere, a cut, a longer file, another’s page, a plain page: all are refused', async () => {
   const inner = createMemoryFiles()
-  const sealer = await createFileKey(new Uint8Array(32).fill(7))
-  const files = createSealedFiles(inner, [sealer])
+  const fileKey = await createFileKey(new Uint8Array(32).fill(7))
+  const files = createEncryptedFiles(inner, [fileKey])
   const page = { bytes: new Uint8Array([1, 2, 3, 4, 5]), type: 'image/webp' }
   await files.put(key, page)
-  const sealed = (await inner.get(key))?.bytes ?? new Uint8Array()
+  const encrypted = (await inner.get(key))?.bytes ?? new Uint8Array()
   const rejected = async (bytes: Uint8Array<ArrayBuffer>) => {
     await inner.put(key, { ...page, bytes })
     await expect(files.get(key)).rejects.toThrow(DamagedFile)
   }
-  for (let bit = 0; bit < sealed.length * 8; bit++) {
-    const flipped = sealed.slice()
+  for (let bit = 0; bit < encrypted.length * 8; bit++) {
+    const flipped = encrypted.slice()
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
     await rejected(flipped)
   }
-  await rejected(sealed.slice(0, -1))
-  await rejected(new Uint8Array([...sealed, 0]))
+  await rejected(encrypted.slice(0, -1))
+  await rejected(new Uint8Array([...encrypted, 0]))
   await rejected(new Uint8Array())
   await rejected(page.bytes)
   await files.put('prescriptions/other.webp', page)
   await rejected((await inner.get('prescriptions/other.webp'))?.bytes ?? page.bytes)
-  await inner.put(key, { ...page, bytes: sealed })
+  await inner.put(key, { ...page, bytes: encrypted })
   expect(await files.get(key)).toEqual(page)
 })
 
@@ -88,7 +88,7 @@ test('the key beside the data is for this user alone, and the next start reads w
   ])
   expect((await stat(join(dataDir, 'files.key'))).mode & 0o777).toBe(0o600)
   expect((await readdir(dataDir)).sort()).toEqual(['files', 'files.key'])
-  const page = await picture()
+  const page = await image()
   await opened[0].put(key, page)
   expect(await opened[1].get(key)).toEqual(page)
   expect(await (await openFiles(shop.db, { ...development, dataDir })).get(key)).toEqual(page)
@@ -97,15 +97,15 @@ test('the key beside the data is for this user alone, and the next start reads w
 test('plain pages of an older folder are encrypted at the first start; one put there later is never read', async () => {
   const { dataDir, bytesOf, at } = await folder()
   const plain = createNodeFiles(join(dataDir, 'files'))
-  const page = await picture()
+  const page = await image()
   await plain.put(key, page)
-  await plain.put('pictures/box.webp', page)
+  await plain.put('images/box.webp', page)
   await writeFile(at(`${key}.0a1b2c3d`), page.bytes)
   const files = await openFiles(shop.db, { ...development, dataDir })
   expect(shares(await bytesOf(key), page.bytes)).toBe(false)
   expect(await files.get(key)).toEqual(page)
   expect(await readdir(at('prescriptions'))).toEqual(['abc.webp'])
-  expect(await bytesOf('pictures/box.webp')).toEqual(page.bytes)
+  expect(await bytesOf('images/box.webp')).toEqual(page.bytes)
   await plain.put('prescriptions/late.webp', page)
   const next = await openFiles(shop.db, { ...development, dataDir })
   await expect(next.get('prescriptions/late.webp')).rejects.toThrow(DamagedFile)
@@ -114,7 +114,7 @@ test('plain pages of an older folder are encrypted at the first start; one put t
 test('a new key takes everything over from the old one, which is then not needed; a wrong key starts nothing', async () => {
   const { dataDir, bytesOf, at } = await folder()
   const [first, second] = [newKey(), newKey()]
-  const page = await picture()
+  const page = await image()
   await (await openFiles(shop.db, { ...development, dataDir, FILES_KEY: first })).put(key, page)
   await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY: second })).rejects.toThrow(
     'under another key',
@@ -123,7 +123,7 @@ test('a new key takes everything over from the old one, which is then not needed
   await openFiles(shop.db, { ...development, dataDir, FILES_KEY: second, FILES_KEY_OLD: first })
   const files = await openFiles(shop.db, { ...development, dataDir, FILES_KEY: second })
   expect(await files.get(key)).toEqual(page)
-  expect(sealedBy(await bytesOf('prescriptions/planted.webp'))).toBeNull()
+  expect(encryptedBy(await bytesOf('prescriptions/planted.webp'))).toBeNull()
   await expect(files.get('prescriptions/planted.webp')).rejects.toThrow(DamagedFile)
   await expect(openFiles(shop.db, { ...development, dataDir, FILES_KEY: first })).rejects.toThrow(
     'under another key',

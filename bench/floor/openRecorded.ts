@@ -6,14 +6,14 @@ import type { Asking } from 'server/db/statements/nodeKeptQuery'
 import type { Db } from 'server/db/types'
 import type { Place } from './work.ts'
 
-type Hear = (statement: Asking) => void
+type OnStatement = (statement: Asking) => void
 
-const openHeardPostgres = (url: string, hear: Hear) => {
+const openRecordedPostgres = (url: string, onStatement: OnStatement) => {
   // A line keeps the `query` that it finds when it opens.
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
     const [{ text, values, name }] = asked as [Partial<Asking>]
-    if (text !== undefined) hear({ text, values: values ?? [], name })
+    if (text !== undefined) onStatement({ text, values: values ?? [], name })
     return Reflect.apply(query, this, asked)
   } as typeof query
   const db = openPostgres(url, 2)
@@ -24,28 +24,28 @@ const openHeardPostgres = (url: string, hear: Hear) => {
   return { db, close }
 }
 
-const openHeardPglite = async (folder: string, hear: Hear) => {
-  class Heard extends PGlite {
+const openRecordedPglite = async (folder: string, onStatement: OnStatement) => {
+  class RecordingPglite extends PGlite {
     override query<T>(text: string, values?: unknown[], options?: QueryOptions) {
-      hear({ text, values: values ?? [] })
+      onStatement({ text, values: values ?? [] })
       return super.query<T>(text, values, options)
     }
 
     override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      hear({ text: 'begin', values: [] })
+      onStatement({ text: 'begin', values: [] })
       return super.transaction(async (tx) => {
         const query = tx.query.bind(tx)
         tx.query = (text, values, options) => {
-          hear({ text, values: values ?? [] })
+          onStatement({ text, values: values ?? [] })
           return query(text, values, options)
         }
         const done = await work(tx)
-        hear({ text: 'commit', values: [] })
+        onStatement({ text: 'commit', values: [] })
         return done
       })
     }
   }
-  const db = await openPglite(folder, Heard)
+  const db = await openPglite(folder, RecordingPglite)
   return { db, close: () => db.destroy() }
 }
 
@@ -53,8 +53,10 @@ const openHeardPglite = async (folder: string, hear: Hear) => {
  * A database of the shop that passes every statement to `hear`, `begin` and `commit` included. `close` ends
  * it.
  */
-export const openHeard = async (
+export const openRecorded = async (
   place: Place,
-  hear: Hear,
+  onStatement: OnStatement,
 ): Promise<{ db: Db; close: () => Promise<unknown> }> =>
-  place.url === undefined ? openHeardPglite(place.folder, hear) : openHeardPostgres(place.url, hear)
+  place.url === undefined
+    ? openRecordedPglite(place.folder, onStatement)
+    : openRecordedPostgres(place.url, onStatement)

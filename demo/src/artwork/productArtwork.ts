@@ -14,7 +14,7 @@ import {
   toothbrush,
   vial,
 } from './devices.ts'
-import { coloursOf, type Label, picture } from './paint.ts'
+import { artwork, coloursOf, type Label } from './paint.ts'
 import { bar, can, jar, softPack, tin, tube } from './tubs.ts'
 
 interface Drawing {
@@ -110,7 +110,7 @@ const drawingOf = (form: string, packSize: string): Drawing =>
     drawings.find(([shape]) => shape.test(form)))?.[1] ?? fallback
 
 /** A product image, drawn: its form, its short name, its maker's colours. Shows no real pack. */
-export const productPicture = ({ name, strength, dosageForm, packSize, hue, groundHue }: Drawn): string => {
+export const productArtwork = ({ name, strength, dosageForm, packSize, hue, groundHue }: Drawn): string => {
   const form = dosageForm.toLowerCase()
   const { draw, shadow } = drawingOf(form, packSize.toLowerCase())
   const lines = packName(name)
@@ -121,12 +121,12 @@ export const productPicture = ({ name, strength, dosageForm, packSize, hue, grou
     pack: packSize,
     colours: coloursOf(hue),
   }
-  return picture(name, coloursOf(groundHue), shadow, draw(label))
+  return artwork(name, coloursOf(groundHue), shadow, draw(label))
 }
 
 /** The artwork of a whole category: one form that stands for it, without text. */
-export const categoryPicture = (name: string, form: string, hue: number): string => {
+export const categoryArtwork = (name: string, form: string, hue: number): string => {
   const { draw, shadow } = drawingOf(form, '')
   const colours = coloursOf(hue)
-  return picture(name, colours, shadow, draw({ name: [''], detail: '', pack: '', colours }))
+  return artwork(name, colours, shadow, draw({ name: [''], detail: '', pack: '', colours }))
 }

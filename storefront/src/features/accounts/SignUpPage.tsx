@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { logIn } from './logIn.ts'
 
-const RegisterPage = () => {
+const SignUpPage = () => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
@@ -22,11 +22,11 @@ const RegisterPage = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ body: { ...draft, password } })
-    if (!answer) return
+    const response = await act({ body: { ...draft, password } })
+    if (!response) return
     forget()
-    await logIn(queries, answer)
-    goOn(answer.data)
+    await logIn(queries, response)
+    goOn(response.data)
   }
   return (
     <div className="page page-narrow">
@@ -72,4 +72,4 @@ const RegisterPage = () => {
   )
 }
 
-export default RegisterPage
+export default SignUpPage
