@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterDesk, expect, test } from './journey.ts'
+import { expect, logInToBackoffice, test } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { followFailures, startAlone } from './startAlone.ts'
 
@@ -122,7 +122,7 @@ test('the back office alone: an edit, a review with its photographs, and two tab
   try {
     await page.goto(`${office.address}/product`)
     await page.getByLabel('Email or phone number').waitFor({ timeout: 60_000 })
-    await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+    await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible({
       timeout: FIRST_LOAD_MS,
     })

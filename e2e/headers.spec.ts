@@ -16,10 +16,10 @@ for (const app of ['shop', 'desk'] as const)
   test(`${app}: a script that slipped into a page does not run, and no page frames it`, async ({
     page,
     baseURL,
-    deskUrl,
+    adminUrl,
     strayErrors,
   }) => {
-    const address = app === 'shop' ? (baseURL ?? '') : deskUrl
+    const address = app === 'shop' ? (baseURL ?? '') : adminUrl
     const response = await page.goto(address)
     await page.waitForLoadState('networkidle')
     const policy = response?.headers()['content-security-policy'] ?? ''

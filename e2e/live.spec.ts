@@ -107,10 +107,15 @@ test('in data saver mode the page polls while EasyPaisa is pending', async ({ pa
   await expect.poll(() => questions.times, { timeout: 20_000 }).toBeGreaterThan(3)
 })
 
-test('the list of open tasks counts a new order by itself', async ({ page, atDesk, customer, product }) => {
+test('the list of open tasks counts a new order by itself', async ({
+  page,
+  openAdmin,
+  customer,
+  product,
+}) => {
   const { id: productId } = await product()
   const opened = page.waitForResponse((response) => response.url().endsWith('/live') && response.ok())
-  await atDesk('/')
+  await openAdmin('/')
   await opened
   const waiting = page.getByRole('listitem').filter({ hasText: 'Cash orders to confirm' })
   await expect(waiting).toBeVisible()

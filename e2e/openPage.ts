@@ -3,7 +3,7 @@ import type { Actor, Actors } from './actors.ts'
 import { saveData } from './dataSaver.ts'
 import type { ShopPage } from './pages.ts'
 
-export interface Look {
+export interface Appearance {
   language: 'en' | 'ur'
   theme: 'light' | 'dark'
   width: number
@@ -20,7 +20,12 @@ const remembered = ({ sessionId, token, user }: Actor): Record<string, string> =
   ...(token ? { token, user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
 })
 
-const contextOf = async (browser: Browser, shop: string, { language, theme, width }: Look, actor: Actor) => {
+const contextOf = async (
+  browser: Browser,
+  shop: string,
+  { language, theme, width }: Appearance,
+  actor: Actor,
+) => {
   const context = await browser.newContext({
     baseURL: shop,
     viewport: { width, height: heightOf(width) },
@@ -54,16 +59,16 @@ export const openPage = async (
   shop: string,
   actors: Actors,
   shown: ShopPage,
-  look: Look,
+  appearance: Appearance,
 ): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await contextOf(browser, shop, look, actors.users[shown.as ?? 'guest'])
+  const context = await contextOf(browser, shop, appearance, actors.users[shown.as ?? 'guest'])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await shown.before?.(page)
   await page.goto(shown.path(actors))
   await settled(page)
-  if (shown.reach) {
-    await shown.reach(page)
+  if (shown.prepare) {
+    await shown.prepare(page)
     await settled(page)
   }
   return { page, context }

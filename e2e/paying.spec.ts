@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { order, signUp } from './actors.ts'
-import { enterDesk, expect, test } from './journey.ts'
+import { expect, logInToBackoffice, test } from './journey.ts'
 
 /** A new customer with a placed order, who has logged in and stands before paying it. */
 const standBeforePaying = async (page: Page, baseURL: string | undefined, method: PaymentMethod) => {
@@ -91,7 +91,7 @@ test('EasyPaisa: a low balance, then another number that pays while the page wai
 test('a cancelled order that was paid: staff see what must go back and send it by the provider', async ({
   page,
   baseURL,
-  deskUrl,
+  adminUrl,
 }) => {
   const { id, read, cancel } = await standBeforePaying(page, baseURL, 'credit_card')
   await page.getByRole('button', { name: 'Pay on the bank’s page' }).click()
@@ -99,8 +99,8 @@ test('a cancelled order that was paid: staff see what must go back and send it b
   await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
   const { orderNumber } = await cancel()
 
-  await page.goto(`${deskUrl}/reconciliation`)
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await page.goto(`${adminUrl}/reconciliation`)
+  await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
   const waiting = page.getByRole('article', { name: orderNumber })
   await expect(waiting.getByText('must be refunded')).toBeVisible()

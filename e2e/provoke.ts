@@ -12,7 +12,7 @@ import {
   type ProductInput,
   signUpCustomer,
 } from './testUsers.ts'
-import { type TextName, wordsOf } from './texts.ts'
+import { messageOf, type TextName } from './texts.ts'
 
 export { expect }
 
@@ -37,7 +37,7 @@ interface Provoking {
   signedIn: Customer
   product: (input?: ProductInput) => Promise<Product>
   /** Opens an address of the back office as an admin. */
-  atDesk: (address: string) => Promise<void>
+  openAdmin: (address: string) => Promise<void>
 }
 
 interface Shared {
@@ -128,15 +128,15 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
     },
     { auto: true },
   ],
-  says: async ({ page, deskUrl }, use, info) => {
+  says: async ({ page, adminUrl }, use, info) => {
     const readings: Reading[] = []
     const spec = info.titlePath[0] ?? ''
     await use(async (name, { values, inside = page } = {}) => {
-      const words = wordsOf(name, values)
+      const words = messageOf(name, values)
       await expect(inside.getByText(words, { exact: true }).first()).toBeVisible()
       const shown = 'page' in inside ? inside.page() : inside
       const toast = name.includes('.') ? await toastColour(shown, words) : null
-      readings.push({ name, spec, test: info.title, atDesk: shown.url().startsWith(deskUrl), toast })
+      readings.push({ name, spec, test: info.title, byStaff: shown.url().startsWith(adminUrl), toast })
     })
     if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
   },
@@ -151,11 +151,11 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
     await logInAs(page, shopUrl, customer)
     await use(customer)
   },
-  atDesk: async ({ page, deskUrl, adminToken }, use) => {
+  openAdmin: async ({ page, adminUrl, adminToken }, use) => {
     const localStorage = [{ name: 'adminToken', value: adminToken }]
-    await page.context().setStorageState({ cookies: [], origins: [{ origin: deskUrl, localStorage }] })
+    await page.context().setStorageState({ cookies: [], origins: [{ origin: adminUrl, localStorage }] })
     await use(async (address) => {
-      await page.goto(`${deskUrl}${address}`)
+      await page.goto(`${adminUrl}${address}`)
     })
   },
   product: async ({ admin }, use) => use((input) => createProduct(admin, input)),

@@ -1,4 +1,4 @@
-import { enterDesk } from './journey.ts'
+import { logInToBackoffice } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
@@ -11,7 +11,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
   signedIn,
   product,
   admin,
-  deskUrl,
+  adminUrl,
 }) => {
   const soap = await product()
   const medicine = await product({ saleClass: 'prescription' })
@@ -55,21 +55,21 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
   await expect(second.getByText(/as soon as our pharmacist has approved/)).toBeVisible()
 
   await test.step('the back office packs, prints, ships and collects the first shipment alone', async () => {
-    const desk = await context.newPage()
-    await desk.setViewportSize({ width: 1280, height: 800 })
-    await desk.goto(`${deskUrl}/order/${id}/show`)
-    await enterDesk(desk, 'admin@demo.pk', 'admin-demo-1')
-    const shipment = desk.getByRole('region', { name: 'Shipment 1' })
-    const waiting = desk.getByRole('region', { name: 'Shipment 2' })
-    const confirm = desk.getByRole('button', { name: 'Confirmed by phone' })
+    const staffPage = await context.newPage()
+    await staffPage.setViewportSize({ width: 1280, height: 800 })
+    await staffPage.goto(`${adminUrl}/order/${id}/show`)
+    await logInToBackoffice(staffPage, 'admin@demo.pk', 'admin-demo-1')
+    const shipment = staffPage.getByRole('region', { name: 'Shipment 1' })
+    const waiting = staffPage.getByRole('region', { name: 'Shipment 2' })
+    const confirm = staffPage.getByRole('button', { name: 'Confirmed by phone' })
     await expect(confirm).toBeVisible()
     // On a slow connection the page reloads the order later than a quick user continues.
     const reading = Promise.withResolvers<void>()
-    await desk.route(`**/api/v1/order/${id}`, (route) => reading.promise.then(() => route.fallback()))
+    await staffPage.route(`**/api/v1/order/${id}`, (route) => reading.promise.then(() => route.fallback()))
     await confirm.click()
-    await says('confirmCash.success', { inside: desk })
+    await says('confirmCash.success', { inside: staffPage })
     await waiting.getByRole('button', { name: 'Start packing shipment 2' }).click()
-    await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
+    await expect(staffPage.getByText(/needs an approved prescription/)).toBeVisible()
     reading.resolve()
     await shipment.getByLabel('Comment on shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
@@ -77,7 +77,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
       body: { status: 'processing' },
     })
     await shipment.getByRole('button', { name: 'Start packing shipment 1' }).click()
-    await expect(desk.getByRole('alert')).toContainText([
+    await expect(staffPage.getByRole('alert')).toContainText([
       'A colleague already made shipment 1 processing. Your text was not saved.',
     ])
     await expect(shipment.getByLabel('Comment on shipment 1')).toHaveValue('In the cool box')
@@ -92,15 +92,15 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await shipment.getByLabel('Tracking number').fill('T-4711')
     await empty500('PATCH /order/:id/shipments/:shipmentId/status')
     await shipment.getByRole('button', { name: 'Ship shipment 1' }).click()
-    await says('updateShipmentStatus.failure', { inside: desk })
+    await says('updateShipmentStatus.failure', { inside: staffPage })
     await heal()
     await expect(shipment.getByLabel('Courier')).toHaveValue('TCS')
     await shipment.getByRole('button', { name: 'Ship shipment 1' }).click()
-    await says('updateShipmentStatus.success', { values: { status: 'shipped' }, inside: desk })
+    await says('updateShipmentStatus.success', { values: { status: 'shipped' }, inside: staffPage })
     await expect(shipment.getByText('“In the cool box”')).toBeVisible()
     await shipment.getByRole('button', { name: 'Cash of shipment 1 collected' }).click()
-    await expect(desk.getByText('Payment status updated to paid')).toBeVisible()
-    await desk.close()
+    await expect(staffPage.getByText('Payment status updated to paid')).toBeVisible()
+    await staffPage.close()
   })
 
   await test.step('the prescription is refused: the shopper reads what to do, and gives the medicine up', async () => {

@@ -9,7 +9,7 @@ export type TextName =
 const table: Record<string, Text> = texts
 
 /** The words of the tables, with values put into their `{name}` places. */
-export const wordsOf = (name: TextName, values: Record<string, string> = {}): string => {
+export const messageOf = (name: TextName, values: Record<string, string> = {}): string => {
   const [key = '', outcome] = name.split('.')
   const words = outcome
     ? table[key]?.[outcome as 'success' | 'failure']
@@ -18,9 +18,9 @@ export const wordsOf = (name: TextName, values: Record<string, string> = {}): st
 }
 
 /** Calls of shoppers whose failure only the back office shows. */
-const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
+const madeByStaff = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
 
-const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
+const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeByStaff.has(key)
 
 const namesOf = (key: TextKey): TextName[] =>
   (['success', 'failure'] as const)

@@ -4,7 +4,7 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { startEmulator } from 'server/test/network/emulator'
 import { startMailServer } from 'server/test/network/mailServer'
-import { startStallingLine } from 'server/test/network/stallingLine'
+import { startStallingProxy } from 'server/test/network/stallingProxy'
 import { placeOrder, press } from '../payments/pay.ts'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
@@ -92,17 +92,17 @@ export const slow: Proof = {
       const wallet = kept(await startEmulator('easypaisa', { EASYPAISA_PIN_SECONDS: '0.5' }))
       const cards = kept(await startEmulator('safepay'))
       const mailServer = kept(await startMailServer())
-      const lines = [
-        kept(await startStallingLine(wallet.origin)),
-        kept(await startStallingLine(cards.origin)),
-        kept(await startStallingLine(mailServer.url)),
+      const connections = [
+        kept(await startStallingProxy(wallet.origin)),
+        kept(await startStallingProxy(cards.origin)),
+        kept(await startStallingProxy(mailServer.url)),
       ] as const
       const shop = await openShop({
         ...secrets,
         DATABASE_URL: postgres.url,
-        EASYPAISA_ORIGIN: lines[0].origin,
-        SAFEPAY_ORIGIN: lines[1].origin,
-        SMTP_URL: lines[2].origin,
+        EASYPAISA_ORIGIN: connections[0].origin,
+        SAFEPAY_ORIGIN: connections[1].origin,
+        SMTP_URL: connections[2].origin,
       })
       closing.unshift(shop.close)
       const { recorded, onResponse } = createRecorder()
@@ -118,13 +118,13 @@ export const slow: Proof = {
       const buying = buyUntil(() => isOver, rest)
       const usual = await medianRead(shop.origin, 10_000)
       const usualOrders = bought.length
-      for (const line of lines) line.stall()
+      for (const connection of connections) connection.stall()
       const asked = Promise.all(payments.map(pay))
       const meanwhile = await medianRead(shop.origin, hanging)
       const orders = bought.length - usualOrders
       await asked
       const longest = paying.recorded.slowest
-      for (const line of lines) line.release()
+      for (const connection of connections) connection.release()
       isOver = true
       await buying
       const until = Date.now() + mostToRecover

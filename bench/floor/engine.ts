@@ -8,8 +8,8 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { freePort } from '../../.ci/freePort.ts'
 import { createShop } from '../shop.ts'
 import type { BareResponse } from './bareServer.ts'
+import { fillShop } from './fixtures.ts'
 import { flowOf, flows } from './flows.ts'
-import { fillShop } from './goods.ts'
 import { record } from './recording.ts'
 import { memoryOf, runWork, startBare } from './run.ts'
 import { middle, type Row } from './table.ts'
@@ -82,7 +82,7 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
     const first = await shop.start()
     await shop.stop()
     const db = url ? openPostgres(url, 2) : await openPglite(join(dataDir, 'database'))
-    const goods = await fillShop(db).finally(() => db.destroy())
+    const fixtures = await fillShop(db).finally(() => db.destroy())
     // The embedded database belongs to the process of the shop, so what is bare asks a copy.
     const copy = join(folder, 'copy')
     if (!url) await cp(join(dataDir, 'database'), copy, { recursive: true })
@@ -96,8 +96,8 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
 
     const paths = {
       'product list': '/api/v1/product?status=active&limit=20&_t=1',
-      product: `/api/v1/product/made-p-${goods.products[0]}`,
-      search: `/api/v1/product?search=${encodeURIComponent(goods.search)}&limit=5&_t=1`,
+      product: `/api/v1/product/made-p-${fixtures.products[0]}`,
+      search: `/api/v1/product?search=${encodeURIComponent(fixtures.search)}&limit=5&_t=1`,
     }
     const load = { headers: compressed, connections, seconds }
     const rows: Row[] = []
@@ -109,17 +109,17 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
         rows.push(
           await alternate(
             name,
-            () => runWork('cannon', folder, { ...load, path, origin: shop.origin }),
-            () => runWork('cannon', folder, { ...load, path, origin: bare.origin }),
+            () => runWork('loadgen', folder, { ...load, path, origin: shop.origin }),
+            () => runWork('loadgen', folder, { ...load, path, origin: bare.origin }),
           ),
         )
     } finally {
       bare.stop()
     }
     for (const flow of Object.keys(flows).filter(wanted)) {
-      const statements = await record(place, dataDir, goods, flowOf(flow))
+      const statements = await record(place, dataDir, fixtures, flowOf(flow))
       const lasts = statements.length > many.statements ? many.seconds : seconds
-      const work = { flow, goods, connections, seconds: lasts }
+      const work = { flow, fixtures, connections, seconds: lasts }
       rows.push(
         await alternate(
           `${flow} (${statements.length} statements)`,

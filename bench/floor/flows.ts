@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { address } from 'server/test/fixtures/buying'
-import type { BenchUser, Goods } from './goods.ts'
+import type { BenchUser, Fixtures } from './fixtures.ts'
 
 export interface Call {
   method: 'GET' | 'POST'
@@ -70,16 +70,16 @@ export const flows: Readonly<Record<string, Flow>> = {
 }
 
 /** The caller and the product of turn n. */
-export const givenFor = (flow: Flow, goods: Goods, turn: number): Given => {
+export const givenFor = (flow: Flow, fixtures: Fixtures, turn: number): Given => {
   const users = {
-    guest: goods.customers,
-    customer: goods.customers,
-    reader: goods.readers,
-    admin: [goods.admin],
+    guest: fixtures.customers,
+    customer: fixtures.customers,
+    reader: fixtures.readers,
+    admin: [fixtures.admin],
   }
   const some = users[flow.as]
   const user = some[turn % some.length]
-  const product = goods.products[(turn * 7919) % goods.products.length]
+  const product = fixtures.products[(turn * 7919) % fixtures.products.length]
   if (!user || !product) throw new Error('an empty shop')
   return { user, product, session: `sess_${randomBytes(24).toString('base64url')}` }
 }

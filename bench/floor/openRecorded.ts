@@ -2,7 +2,7 @@ import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglit
 import pg from 'pg'
 import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
-import type { Asking } from 'server/db/statements/nodeKeptQuery'
+import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import type { Db } from 'server/db/types'
 import type { Place } from './work.ts'
 

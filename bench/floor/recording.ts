@@ -1,9 +1,9 @@
 import { createApp } from 'server/app'
-import type { Asking } from 'server/db/statements/nodeKeptQuery'
+import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
+import type { Fixtures } from './fixtures.ts'
 import { type Call, type Flow, givenFor } from './flows.ts'
-import type { Goods } from './goods.ts'
 import { openRecorded } from './openRecorded.ts'
 import type { Place } from './work.ts'
 
@@ -32,7 +32,12 @@ const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kep
  * Runs a flow once through the whole API in this process. Returns its SQL statements in order, `begin` and
  * `commit` included.
  */
-export const record = async (place: Place, dataDir: string, goods: Goods, flow: Flow): Promise<Asking[]> => {
+export const record = async (
+  place: Place,
+  dataDir: string,
+  fixtures: Fixtures,
+  flow: Flow,
+): Promise<Asking[]> => {
   const recorded: Asking[] = []
   let recording = false
   const { db, close } = await openRecorded(place, (statement) => {
@@ -46,7 +51,7 @@ export const record = async (place: Place, dataDir: string, goods: Goods, flow: 
     const app = createApp(db, ports)
     const categories = await db.selectFrom('categories').select('id').execute()
     const brands = await db.selectFrom('brands').select('id').execute()
-    const given = givenFor(flow, goods, 0)
+    const given = givenFor(flow, fixtures, 0)
     const { user, product } = given
     const ask = async ({ method, path, headers, body }: Call) => {
       const response = await app.fetch(

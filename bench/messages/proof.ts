@@ -14,14 +14,14 @@ import { findLeaks } from '../leaks.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
 import { buyAndDeliver, type Customer } from './orders.ts'
-import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './people.ts'
+import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './testUsers.ts'
 
 /**
  * Buys and delivers 1,000 orders through two shop processes on one real PostgreSQL, four messages each.
  * Meanwhile either process is killed (SIGKILL) repeatedly, and the mail server rejects, breaks off and loses
  * its replies. One customer in five has a phone and no address, and gets texts through a gateway with the
  * same faults. Then every mailbox and phone is compared with the history of the orders, and the shops' whole
- * log is searched for secrets. `npm run proof:messages [orders] [seed]`; the summary and the log are left in
+ * log is searched for secrets. `npm run test:messages [orders] [seed]`; the summary and the log are left in
  * `reports/`.
  */
 const count = Number(process.argv[2] ?? 1000)

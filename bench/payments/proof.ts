@@ -17,7 +17,7 @@ import { sendRefunds, settleEverything } from './settle.ts'
 /**
  * Makes 500 payments against both provider emulators with random faults and refunds, while the shop is killed
  * twelve times. Then it compares the books of shop and providers payment by payment, and searches the shop's
- * whole log for secrets. `npm run proof:payments [count] [seed]`; the summary and the log are left in
+ * whole log for secrets. `npm run test:payments [count] [seed]`; the summary and the log are left in
  * `reports/`.
  */
 const count = Number(process.argv[2] ?? 500)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { askBy } from '../floor/ask.ts'
 import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
-import type { Shop } from './grow.ts'
+import type { Shop } from './fixtures.ts'
 
 /** Rounds that do not count. */
 const warmUp = 5

@@ -81,19 +81,19 @@ export const routes = chapter<Routes>({
   ],
 })
 
-interface Guard {
+interface AdminAccess {
   stage: Stage
   customer: Customer
 }
 
-const toLogin = async ({ stage }: Guard, path: string, who?: Customer) => {
+const toLogin = async ({ stage }: AdminAccess, path: string, who?: Customer) => {
   await stage.openShop(path, who)
   await expect(stage.page).toHaveURL(`${stage.storefront}/login`)
   await expect(stage.page.getByLabel('Email or phone number')).toBeVisible()
 }
 
 /** Section 2, admin guard: the rejected users. */
-export const adminGuard = chapter<Guard>({
+export const requireAdmin = chapter<AdminAccess>({
   title: 'section 2: the admin guard turns everybody else away',
   apps: 'storefront',
   open: async (stage) => ({ stage, customer: await stage.signUp() }),

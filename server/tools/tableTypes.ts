@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/types.ts'
 
@@ -85,15 +83,6 @@ const typeOf = (column: Column): string => {
   return column.optional ? `Generated<${type}>` : type
 }
 
-const root = resolve(import.meta.dirname, '../..')
-
-const format = (source: string): string =>
-  execFileSync(
-    resolve(root, 'node_modules/.bin/biome'),
-    ['format', '--stdin-file-path=server/src/db/tables.ts'],
-    { cwd: root, input: source, encoding: 'utf8' },
-  )
-
 const nameOf = (table: string) =>
   `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`
 
@@ -132,7 +121,7 @@ ${database}}
     'RejectionReason',
     'Time',
   ]
-  return format(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
+  return `// Generated from a migrated database by \`npm run tables\`. A test compares both.
 ${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
-${body}`)
+${body}`
 }

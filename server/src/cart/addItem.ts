@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { CartItemsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'

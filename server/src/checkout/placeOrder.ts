@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { deliveryPromise } from 'shared-api/delivery/delivery'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
@@ -108,7 +108,7 @@ const assertUnchanged = async (
       cart.couponError.params,
     )
   const cold = cart.lines.find((line) => line.requires_cold_chain)
-  if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
+  if (cold && !deliveryEstimate(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const shipments = planShipments(settings.delivery, ready, cart) ?? []
   const total = shipments.reduce((sum, shipment) => sum + shipment.total + shipment.shipping, 0)

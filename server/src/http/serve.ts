@@ -5,7 +5,7 @@ import { sessionId } from 'shared-api/contract/cart'
 import type { Operation } from 'shared-api/contract/operation'
 import { type Language, sayIn } from 'shared-api/messages/sentences'
 import type { Replica } from '../db/postgres/replica.ts'
-import { withKeptPlans } from '../db/statements/keptPlans.ts'
+import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
 import type { Db } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
@@ -26,7 +26,7 @@ import { FilesAway, type Ports } from '../ports/ports.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { handleFrom } from './readFromReplica.ts'
-import { createUploadDoor } from './uploadLimiter.ts'
+import { createUploadLimiter } from './uploadLimiter.ts'
 
 /** The caller, as far as the network knows. */
 export interface Caller {
@@ -132,8 +132,8 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
 export const serve = (handlers: Handlers, kernel: Kernel) => {
   const api = new Hono<ApiEnv>({ strict: false })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
-  const upload = createUploadDoor(kernel.ports.settings.limits)
-  const keptPlans = withKeptPlans(kernel.db)
+  const upload = createUploadLimiter(kernel.ports.settings.limits)
+  const prepared = withPreparedStatements(kernel.db)
 
   for (const key of keys) {
     const operation: Operation = operations[key]
@@ -152,7 +152,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
       c.set('now', kernel.ports.clock.now())
-      c.set('user', await checkAccess(keptPlans, operation, c.req.raw, c.get('now')))
+      c.set('user', await checkAccess(prepared, operation, c.req.raw, c.get('now')))
       await (operation.files ? upload(c.env.ip, next) : next())
     })
     api.on(method, path, bounded(maxSize, tooLarge), async (c) => {
@@ -164,7 +164,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       const input = await readInput(operation, request)
       const call = {
-        db: buys.test(path) ? keptPlans : kernel.db,
+        db: buys.test(path) ? prepared : kernel.db,
         ports: kernel.ports,
         ...input,
         params,

@@ -42,9 +42,9 @@ test('two clocks at once do everything that is due, each thing once', async () =
   })
   shop.pass(1)
 
-  const clocks = [startJobs(shop), startJobs(shop)]
+  const schedulers = [startJobs(shop), startJobs(shop)]
   await vi.waitFor(async () => expect(logged).toContain('job expirePrescriptions'), { timeout: 10_000 })
-  await Promise.all(clocks.map((clock) => clock.stop()))
+  await Promise.all(schedulers.map((clock) => clock.stop()))
 
   // Whether reconciliation still finds something to ask depends on which clock came first.
   expect([...new Set(logged)].filter((name) => name !== 'job reconcile').sort()).toEqual([

@@ -11,12 +11,12 @@ import { listen } from './nodeListen.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
 import { createStorefront } from './pages/nodeStorefront.ts'
 
-const deskOrigin = 'https://desk.nuskha.example'
+const adminOrigin = 'https://admin.nuskha.example'
 
 let shop: TestApp
 let folder: string
-const doors: Awaited<ReturnType<typeof listen>>[] = []
-const ports: Record<'shop' | 'desk' | 'plain', number> = { shop: 0, desk: 0, plain: 0 }
+const servers: Awaited<ReturnType<typeof listen>>[] = []
+const ports: Record<'shop' | 'admin' | 'plain', number> = { shop: 0, admin: 0, plain: 0 }
 const made: Record<string, string> = {}
 
 /** Built apps, as small as they come: which headers go out does not depend on what is in a file. */
@@ -40,7 +40,7 @@ const build = async () => {
 
 const open = async (name: keyof typeof ports, https: boolean) => {
   const pages =
-    name === 'desk'
+    name === 'admin'
       ? await createBackoffice({
           folder: join(folder, 'backoffice'),
           releases: join(folder, 'releases/backoffice'),
@@ -51,11 +51,11 @@ const open = async (name: keyof typeof ports, https: boolean) => {
           releases: join(folder, 'releases/storefront'),
           api: async (call) => shop.app.fetch(call),
           log: shop.ports.log,
-          backofficeOrigin: deskOrigin,
+          backofficeOrigin: adminOrigin,
         })
-  const door = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy: false, https })
-  doors.push(door)
-  ports[name] = door.port
+  const server = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy: false, https })
+  servers.push(server)
+  ports[name] = server.port
 }
 
 const upload = async (purpose: string, token: string) => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   await build()
   await open('shop', true)
-  await open('desk', true)
+  await open('admin', true)
   await open('plain', false)
   const customer = await shop.customer()
   made.customer = customer.token
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const door of doors) await door.close()
+  for (const server of servers) await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -114,15 +114,15 @@ const kinds: Record<string, Kind> = {
   'a page asked for wrongly': { path: '/', method: 'POST', status: 405 },
   'a script of the shop': { path: '/assets/app-1a2b.js', status: 200, kept: 'immutable' },
   'the service worker': { path: '/sw.js', status: 200, kept: 'no-cache' },
-  'a page of the desk': { at: 'desk', path: '/orders', status: 200, kept: 'no-cache' },
-  'a script of the desk': { at: 'desk', path: '/assets/app-3c4d.js', status: 200, kept: 'immutable' },
-  'a page of the desk asked for wrongly': { at: 'desk', path: '/', method: 'PUT', status: 405 },
+  'a page of the back office': { at: 'admin', path: '/orders', status: 200, kept: 'no-cache' },
+  'a script of the back office': { at: 'admin', path: '/assets/app-3c4d.js', status: 200, kept: 'immutable' },
+  'a page of the back office asked for wrongly': { at: 'admin', path: '/', method: 'PUT', status: 405 },
   'the catalogue': { path: '/api/v1/product', status: 200 },
   'somebody’s profile': { path: '/api/v1/user/profile', as: 'customer', status: 200 },
   'somebody’s prescriptions': { path: '/api/v1/prescription/my-prescriptions', as: 'customer', status: 200 },
-  'a customer, read by staff': { at: 'desk', path: '/api/v1/customer', as: 'admin', status: 200 },
-  'orders as CSV': { at: 'desk', path: '/api/v1/order/admin/export', as: 'admin', status: 200 },
-  'the register as CSV': { at: 'desk', path: '/api/v1/register/export', as: 'admin', status: 200 },
+  'a customer, read by staff': { at: 'admin', path: '/api/v1/customer', as: 'admin', status: 200 },
+  'orders as CSV': { at: 'admin', path: '/api/v1/order/admin/export', as: 'admin', status: 200 },
+  'the register as CSV': { at: 'admin', path: '/api/v1/register/export', as: 'admin', status: 200 },
   'a photo of a prescription': { path: '{photo}', status: 200 },
   'a page of a PDF of a prescription': { path: '{pdf}', status: 200 },
   'a customer’s face': { path: '{avatar}', status: 200, kept: 'private' },
@@ -196,7 +196,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test('is for no page of another origin to read', async () => {
     const responses = [
       await ask(kind, { origin: 'https://evil.example' }),
-      await ask(kind, { origin: deskOrigin }),
+      await ask(kind, { origin: adminOrigin }),
       await ask({ ...kind, method: 'OPTIONS' }, { origin: 'null', 'access-control-request-method': 'PUT' }),
     ]
     for (const { headers } of responses)
@@ -224,7 +224,7 @@ const trace = (port: number, path: string) =>
 
 test('no tracing, no directory listing, no source', async () => {
   expect(await trace(ports.shop, '/')).toBe(405)
-  expect(await trace(ports.desk, '/')).toBe(405)
+  expect(await trace(ports.admin, '/')).toBe(405)
   expect(await trace(ports.shop, '/api/v1/product')).toBe(404)
   for (const path of ['/assets/', '/assets', '/.git/config', '/../package.json', '/server/entryServer.js']) {
     const body = await (await ask({ path, status: 200 })).text()

@@ -140,7 +140,7 @@ export const startShop = async (
   stopOnSignal({
     leave: () => {
       isLeaving = true
-      for (const door of [storefront, backoffice]) door.drain()
+      for (const server of [storefront, backoffice]) server.drain()
     },
     drainSeconds: config.DRAIN_SECONDS,
     finish: async () => {

@@ -18,11 +18,11 @@ const cheap = createNodeHasher({ memoryCost: 1024, timeCost: 1 })
 
 let shop: TestApp
 /** The hashes that a password was compared with. */
-let looked: string[]
+let verified: string[]
 beforeEach(async () => {
-  looked = []
+  verified = []
   const verify = (hash: string, tried: string) => {
-    looked.push(hash)
+    verified.push(hash)
     return cheap.verify(hash, tried)
   }
   shop = await createTestApp({ ports: { settings: hasty, hasher: { ...cheap, verify } } })
@@ -69,11 +69,11 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
       .selectFrom('users')
       .select('password_hash')
       .executeTakeFirstOrThrow()
-    expect(looked).toEqual(Array(logins).fill(password_hash))
+    expect(verified).toEqual(Array(logins).fill(password_hash))
     expect((await logIn(hers[other[first]], password)).status).toBe(401)
     // It took as long as another, and her account was not read.
-    expect(looked).toHaveLength(logins + 1)
-    expect(looked.at(-1)).not.toBe(password_hash)
+    expect(verified).toHaveLength(logins + 1)
+    expect(verified.at(-1)).not.toBe(password_hash)
     shop.pass(15)
     expect((await logIn(hers[other[first]], password)).status).toBe(200)
   })

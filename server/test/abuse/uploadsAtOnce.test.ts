@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { photo } from '../fixtures/prescription.ts'
 import { reportFigure } from '../reportFigure.ts'
-import { openDoor } from './door.ts'
+import { openServer } from './openServer.ts'
 import { lingerRaw } from './rawClient.ts'
 
 /**
@@ -12,11 +12,11 @@ const soon = { timeout: 10_000, interval: 500 }
 const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2 }
 
 test('slow uploads of one network leave room for others, and those of many for everything else', async () => {
-  const door = await openDoor({ limits, trustProxy: true })
-  onTestFinished(door.close)
-  const { token } = await door.shop.customer()
+  const server = await openServer({ limits, trustProxy: true })
+  onTestFinished(server.close)
+  const { token } = await server.shop.customer()
   const page = new Uint8Array(await photo().jpeg().toBuffer())
-  const origin = `http://127.0.0.1:${door.port}/api/v1`
+  const origin = `http://127.0.0.1:${server.port}/api/v1`
 
   const send = async (
     network: string,
@@ -34,7 +34,7 @@ test('slow uploads of one network leave room for others, and those of many for e
   }
   const linger = (network: string, path: string) =>
     lingerRaw(
-      door.port,
+      server.port,
       [
         `POST /api/v1/${path} HTTP/1.1`,
         'Host: shop.test',
@@ -73,6 +73,6 @@ test('slow uploads of one network leave room for others, and those of many for e
 
   for (const hangUp of hangUps) hangUp()
   await expect.poll(async () => (await send('203.0.113.1')).status, soon).toBe(201)
-  expect(door.logged).toEqual([])
+  expect(server.logged).toEqual([])
   reportFigure('uploads', hangUps.length)
 })

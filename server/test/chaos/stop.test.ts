@@ -114,14 +114,16 @@ test('before it stops it serves for a while, but reports that it is not ready', 
   const { origin } = new URL(shop.api)
   const ask = async (path: string) => {
     const response = await fetch(`${origin}${path}`)
-    return { status: response.status, line: response.headers.get('connection') }
+    return { status: response.status, connection: response.headers.get('connection') }
   }
-  expect(await ask('/health/ready')).toEqual({ status: 200, line: 'keep-alive' })
+  expect(await ask('/health/ready')).toEqual({ status: 200, connection: 'keep-alive' })
   shop.child.kill('SIGTERM')
-  await expect.poll(() => ask('/health/ready'), { timeout: 5000 }).toEqual({ status: 503, line: 'close' })
+  await expect
+    .poll(() => ask('/health/ready'), { timeout: 5000 })
+    .toEqual({ status: 503, connection: 'close' })
   for (const path of ['/api/v1/category', '/health/live', '/'])
-    expect(await ask(path), path).toMatchObject({ line: 'close' })
-  expect(await ask('/api/v1/category')).toEqual({ status: 200, line: 'close' })
+    expect(await ask(path), path).toMatchObject({ connection: 'close' })
+  expect(await ask('/api/v1/category')).toEqual({ status: 200, connection: 'close' })
   expect(shop.child.exitCode).toBe(null)
   await once(shop.child, 'exit')
   expect(shop.child.exitCode).toBe(0)

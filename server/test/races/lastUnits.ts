@@ -5,8 +5,8 @@ import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, readyShopper, stockOf } from './shoppers.ts'
 
 /** Without any of the three; each alone is enough that nothing is sold twice. */
-const nothingGuardsStock = { overrides: { stockLock: false, batchLock: false, stockCondition: false } }
-const withoutStock = { 'stockLock, batchLock and stockCondition': nothingGuardsStock }
+const withoutStockLocks = { overrides: { stockLock: false, batchLock: false, stockCondition: false } }
+const withoutStock = { 'stockLock, batchLock and stockCondition': withoutStockLocks }
 
 /** Units in two batches, so that the last ones have to be found. */
 const productInTwoBatches = async (shop: TestApp, [first, second]: readonly [number, number]) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { lineSettings } from '../../src/db/postgres/nodePostgres.ts'
+import { connectionSettings } from '../../src/db/postgres/nodePostgres.ts'
 import { secure } from '../../src/http/securityHeaders.ts'
 import { pageHeaders } from '../../src/node/pages/pageHeaders.ts'
 
@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../
 test('PgBouncer gives each line what the shop asks of its own', () => {
   const content = /connect_query='(.*)'$/m.exec(read('pgbouncer.ini'))?.[1]
   const ignored = /^ignore_startup_parameters = (.*)$/m.exec(read('pgbouncer.ini'))?.[1]?.split(', ')
-  for (const [name, value] of Object.entries(lineSettings())) {
+  for (const [name, value] of Object.entries(connectionSettings())) {
     expect(content).toContain(`set ${name} = ${value};`)
     expect(ignored).toContain(name)
   }

@@ -22,7 +22,7 @@ const byStatus = new Map<number, number>()
 /** Responses with rows, which the contract describes. */
 let withData = 0
 /** A call that middleware rejected has reached no handler. */
-const door = new Set([401, 403, 429])
+const turnedAway = new Set([401, 403, 429])
 
 let shop: TestApp
 let ids: string[] = []
@@ -62,7 +62,7 @@ beforeEach(() => shop.pass(16))
 afterAll(async () => {
   for (const [status, count] of byStatus) reportFigure(String(status), count)
   reportFigure('data', withData)
-  const past = [...byStatus].filter(([status]) => !door.has(status))
+  const past = [...byStatus].filter(([status]) => !turnedAway.has(status))
   reportFigure(
     'pastTheDoor',
     past.reduce((sum, [, count]) => sum + count, 0),

@@ -76,7 +76,7 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, settings: 
   ): Promise<ResponseOf<K> | null> => {
     try {
       const response = await mutation.mutateAsync(options)
-      if (!settings.quiet) notify.success((await loadHttp()).wordsOf(text, 'success'), values)
+      if (!settings.quiet) notify.success((await loadHttp()).messageOf(text, 'success'), values)
       return response
     } catch (error) {
       if (!settings.quiet) notify.error((error as ApiError).message)

@@ -10,8 +10,8 @@ export const loadToasts = () => import('./toasts.tsx')
 const show =
   (kind: Kind) =>
   async (message: Message, values: Record<string, string> = {}) => {
-    const words = fill(await message, values)
-    if (words) (await loadToasts()).show(kind, words)
+    const text = fill(await message, values)
+    if (text) (await loadToasts()).show(kind, text)
   }
 
 /** Toasts: top right, 3 seconds, green or red; a notice that is neither is `info`. Empty words are not shown. */

@@ -109,12 +109,12 @@ const live = async () => {
   return { orderId: order.body.data.id, avatar: body.data.url, page: waiting.files[0]?.url ?? '' }
 }
 
-const look = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
+const statusOf = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
 
 test('only the register names the customer afterwards, and the books still agree', async () => {
   const { orderId, avatar, page } = await live()
-  expect(await look(avatar)).toBe(200)
-  expect(await look(page)).toBe(200)
+  expect(await statusOf(avatar)).toBe(200)
+  expect(await statusOf(page)).toBe(200)
   const before = await mentions(traces)
   for (const table of [
     'users',
@@ -136,9 +136,9 @@ test('only the register names the customer afterwards, and the books still agree
   await applyRetention(shop)
 
   expect(await mentions(traces)).toEqual(['register: Farrukh'])
-  expect(await look(avatar)).toBe(404)
-  expect(await look(avatar.replace('.webp', '.jpg'))).toBe(404)
-  expect(await look(page)).toBe(404)
+  expect(await statusOf(avatar)).toBe(404)
+  expect(await statusOf(avatar.replace('.webp', '.jpg'))).toBe(404)
+  expect(await statusOf(page)).toBe(404)
   expect(await findViolations(shop.db)).toEqual([])
   const later = await shop.admin()
   const { data } = await later.api('GET /order/:id', { params: { id: orderId } })
@@ -245,7 +245,7 @@ test('retries files that a broken disk could not delete', async () => {
   broken = false
   expect(await applyRetention(shop)).toBe(1)
   expect(await rows()).toEqual([])
-  expect(await look(pages[0]?.url ?? '')).toBe(404)
+  expect(await statusOf(pages[0]?.url ?? '')).toBe(404)
 })
 
 test('deletes no file of an open account', async () => {

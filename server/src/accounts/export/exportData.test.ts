@@ -78,12 +78,12 @@ test("leaves out messages that another customer's order sent to this address", a
     body: { name: 'Bilal Ahmed', phone: '03331112223', email: 'zarmina@example.com' },
   })
   await other.api('POST /checkout/:id/order', { params, body: {} })
-  const reached = await shop.db
+  const contacts = await shop.db
     .selectFrom('outbox')
     .select('kind')
     .where('recipient', '=', 'zarmina@example.com')
     .execute()
-  expect(reached).toHaveLength(2)
+  expect(contacts).toHaveLength(2)
   const { data } = await unpack(await ask(token))
   expect(data.messages).toMatchObject([{ recipient: 'zarmina@example.com' }])
 })

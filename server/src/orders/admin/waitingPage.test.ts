@@ -40,7 +40,7 @@ test('pages of what waits have whole orders and those in two in turn, each once,
   await buy(buyer, product)
   const oldest = placed.map(({ id }) => id)
   const newest = oldest.toReversed()
-  const looks = async (waitsFor: 'processing' | 'packing') => {
+  const check = async (waitsFor: 'processing' | 'packing') => {
     for (const [sortOrder, ids] of [
       ['asc', oldest],
       ['desc', newest],
@@ -50,11 +50,11 @@ test('pages of what waits have whole orders and those in two in turn, each once,
           ids.slice(number * 2 - 2, number * 2),
         )
   }
-  await looks('processing')
+  await check('processing')
   for (const { id, first } of placed)
     await (first
       ? shipments.step(id, first, { status: 'processing' })
       : shipments.admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } }))
-  await looks('packing')
+  await check('packing')
   expect(await page('processing', {})).toEqual([])
 })

@@ -35,8 +35,8 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
   const meant = shipments.filter((one) => shipmentId === undefined || one.id === shipmentId)
   if (meant.length === 0) throw notFound('SHIPMENT')
   const open = meant.filter((one) => isLive(one) && !one.collected_at)
-  const inHouse = open.find(({ status }) => status === 'pending' || status === 'processing')
-  if (inHouse) throw new ApiError('NOT_SHIPPED.CASH', { position: inHouse.position })
+  const undispatched = open.find(({ status }) => status === 'pending' || status === 'processing')
+  if (undispatched) throw new ApiError('NOT_SHIPPED.CASH', { position: undispatched.position })
   return open
 }
 

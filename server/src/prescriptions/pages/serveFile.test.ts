@@ -37,7 +37,7 @@ const open = (url: string, token?: string) =>
   )
 const linkOf = (prescription: Prescription) => prescription.files[0]?.url ?? ''
 const bare = (url: string) => url.replace(/\?.*/, '')
-const looks = async () => {
+const accessRows = async () => {
   const rows = await shop.db.selectFrom('file_access').selectAll().execute()
   return rows.map((row) => row.user_id)
 }
@@ -169,7 +169,7 @@ test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.compare(bytes, kept?.bytes ?? bytes) === 0, viewer).toBe(shown)
     const name = names[viewer]
-    expect(await looks(), viewer).toEqual(shown && name ? [name] : [])
+    expect(await accessRows(), viewer).toEqual(shown && name ? [name] : [])
     await shop.db.deleteFrom('file_access').execute()
   }
 })

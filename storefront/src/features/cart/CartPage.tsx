@@ -99,7 +99,7 @@ const ClearCart = () => {
       </Button>
       {asking && (
         <Panel
-          look="sheet"
+          appearance="sheet"
           title={ofCart('clearCart')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}

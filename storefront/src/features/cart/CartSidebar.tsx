@@ -31,7 +31,7 @@ const CartSidebar = () => {
   const filled = cart && cart.items.length > 0
   return (
     <Panel
-      look="side"
+      appearance="side"
       title={t('cart')}
       closeLabel={t('close')}
       onClose={close}

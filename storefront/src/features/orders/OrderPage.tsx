@@ -26,7 +26,7 @@ import './orders.css'
 
 const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
 
-const paymentWords = {
+const paymentMessages = {
   pending: 'unpaid',
   failed: 'paymentFailed',
   paid: 'paid',
@@ -55,7 +55,7 @@ const Whole = ({ order }: { order: Order }) => {
     moving.has(order.status) &&
     isCashUnset(order.id)
   const over = !moving.has(order.status) && order.status !== 'delivered'
-  const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
+  const payment = order.paymentStatus === 'pending' && over ? null : paymentMessages[order.paymentStatus]
   const split = order.shipments.length > 1
   const carried = split ? '' : order.shipments.map(carriedBy).join('')
   useLiveOrder(order.id)
