@@ -69,14 +69,10 @@ export const listen = async (given: {
   const api = async (request: Request, bindings: HttpBindings) => {
     const { catalogue } = given
     const from = { ip: ipOf(request, bindings) }
-    const key = catalogue ? catalogueKeyOf(bindings.incoming) : null
-    if (
-      !catalogue ||
-      !key ||
-      !(await catalogue.seesAsGuest(request.headers.get('authorization') ?? undefined))
-    )
-      return given.app.fetch(request, from)
-    return catalogue.cache.fill(key, () => given.app.fetch(asGuest(request), from))
+    const key = catalogueKeyOf(bindings.incoming)
+    if (catalogue && key && (await catalogue.seesAsGuest(bindings.incoming.headers.authorization)))
+      return catalogue.cache.fill(key, () => given.app.fetch(asGuest(request), from))
+    return given.app.fetch(request, from)
   }
   const always: Record<string, string> = given.https
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../db/channel.ts'
-import { coalesce } from '../../db/coalesce.ts'
 import { prepared } from '../../db/statements/compileOnce.ts'
 import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
 import type { Db } from '../../db/types.ts'
+import { coalesce } from '../../db/coalesce.ts'
 import { hubOf } from '../../kernel/hub.ts'
 import type { Clock } from '../../ports/ports.ts'
 
@@ -57,7 +57,7 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
  * after an edit.
  */
 export const createCatalogueChanges = (db: Db, clock: Clock) => {
-  const kept = withPreparedStatements(db)
+  const statements = withPreparedStatements(db)
   const hub = hubOf(db)
   const changedIn = new Map<string, number>()
   let latest = 0
@@ -86,7 +86,7 @@ export const createCatalogueChanges = (db: Db, clock: Clock) => {
   const read = async () => {
     listen()
     const [now, before] = [clock.now(), notified]
-    const [row] = await readChanges(kept, { snapshot, from: checkedAt, now })
+    const [row] = await readChanges(statements, { snapshot, from: checkedAt, now })
     note(row?.subjects ?? [])
     checkedAt = now
     snapshot = row?.snapshot ?? null

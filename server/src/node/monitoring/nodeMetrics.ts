@@ -66,7 +66,7 @@ export const createMetrics = (db: Db, { cache, replica }: Reading) => {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answered requests by operation and status',
+    help: 'CompletedRequest requests by operation and status',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -103,7 +103,7 @@ export const createMetrics = (db: Db, { cache, replica }: Reading) => {
     gauge(
       registry,
       'nuskha_reads_from_replica',
-      'Reads that the replica answered',
+      'Reads that the replica onResponse',
       async () => replica.reads().replica,
     )
     gauge(
