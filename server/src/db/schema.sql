@@ -190,7 +190,6 @@ create index products_on_offer on products ((1 - price::float8 / original_price)
 create index products_low on products (status, on_hand) include (id) where deleted_at is null and on_hand <= 100;
 create index products_name on products (lower(name)) where deleted_at is null;
 create index products_named on products using gin (lower(name) gin_trgm_ops);
-create index on products using gin (words);
 
 -- Search: each process keeps the index in memory and reads the changed products again.
 -- A change is recorded with its transaction, because a counter would make all writers wait for each other.
@@ -494,7 +493,6 @@ create table shipments (
 );
 create unique index shipments_position on shipments (order_id, position);
 create index shipments_waiting on shipments (status, order_id) where status in ('pending', 'processing');
-create index shipments_returned on shipments (order_id) where status = 'returned';
 
 create table shipment_history (
   id bigint generated always as identity primary key,
@@ -619,7 +617,6 @@ create index on payment_attempts (order_id, created_at);
 create index on payment_attempts (next_check_at) where next_check_at is not null;
 create index payment_attempts_newest on payment_attempts (created_at, id);
 create index payment_attempts_amount on payment_attempts (amount, id);
-create index payment_attempts_status on payment_attempts (status, id);
 create index payment_attempts_by_status on payment_attempts (status, created_at, id);
 create index payment_attempts_by_method on payment_attempts (method, created_at, id);
 -- EasyPaisa knows an attempt by the last 20 letters of its id.
@@ -771,7 +768,6 @@ create table dirty_customers (
   id bigint generated always as identity primary key,
   user_id text not null
 );
-create index on dirty_customers (user_id);
 
 create table customer_stats (
   user_id text primary key references users on delete cascade,
