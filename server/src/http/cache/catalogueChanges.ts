@@ -33,7 +33,8 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
         // Rows of a transaction that was open at the last check are not visible in its snapshot, so none is missed.
         .where(sql<boolean>`xact >= pg_snapshot_xmin(${since})`)
         .where(sql<boolean>`not pg_visible_in_snapshot(xact, ${since})`)
-        .unionAll(
+        // Without repeats, so that the limit is never reached unnoticed.
+        .union(
           query
             .selectFrom('holds')
             .select('product_id as subject')

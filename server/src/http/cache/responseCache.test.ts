@@ -313,6 +313,19 @@ test('more than a thousand changes count as a change of everything', async () =>
   await agree(paths)
 })
 
+test('misses no change behind a thousand of the same product', async () => {
+  const path = pathOf(productAt(1))
+  await agree([path])
+  await sql`do $$ begin
+    for n in 1..1001 loop
+      insert into catalogue_changes (subject) values ('gone');
+      commit;
+    end loop;
+  end $$`.execute(servers.shop.db)
+  await changes.sold(1, 28)
+  await agree([path])
+})
+
 test.runIf(onPostgres)(
   'sees a change that was open during a check and committed after a later one',
   async () => {
