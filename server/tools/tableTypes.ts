@@ -47,6 +47,7 @@ const known: Readonly<Record<string, string>> = {
   'prescription_history.to_status': 'PrescriptionStatus',
   'prescriptions.reason_code': 'RejectionReason',
   'products.images': 'string[]',
+  'products.identity': 'Identity',
   'shipment_history.from_status': 'ShipmentStatus',
   'shipment_history.to_status': 'ShipmentStatus',
 }
@@ -138,6 +139,6 @@ ${database}}
     'Time',
   ]
   return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
-${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
+${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity'], body)}${imports('./columns.ts', columns, body)}
 ${body}`)
 }

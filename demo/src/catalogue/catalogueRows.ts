@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { identityColumns } from 'server/catalogue/products/identityColumns'
 import { searchText } from 'server/catalogue/products/searchText'
 import { sellingPrice } from 'server/catalogue/products/sellingPrice'
 import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables'
@@ -8,6 +9,7 @@ import { brandArtwork } from '../artwork/brandArtwork.ts'
 import { categoryArtwork, productArtwork } from '../artwork/productArtwork.ts'
 import type { Random } from '../random.ts'
 import { categories } from './categories.ts'
+import { demoIdentities } from './demoIdentities.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
 /** Percent off everything of a brand. */
@@ -83,6 +85,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
       original_price: product.originalPrice,
       discountable: product.takesDiscounts,
     }
+    const identity = demoIdentities.get(product.name) ?? null
     const named = {
       name: product.name,
       generic_name: product.genericName,
@@ -103,6 +106,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
       status: product.name === resting ? 'inactive' : 'active',
       pack_size: product.packSize,
       units_per_pack: product.unitsPerPack,
+      ...identityColumns(identity && { ...identity, ingredients: [...identity.ingredients] }),
       sale_class: product.saleClass,
       requires_cold_chain: product.coldChain,
       max_per_order: product.maxPerOrder,

@@ -157,6 +157,8 @@ create table products (
   dosage_form text not null,
   pack_size text not null,
   units_per_pack int not null default 1 check (units_per_pack > 0),
+  identity jsonb, -- ProductIdentity of shared-api/src/formulary; null: not known, so that nothing is claimed
+  identity_key text, -- identityKey of it; the same for equal medicines of all makers. Null equals nothing.
   manufacturer text not null,
   registration_number text,
   sale_class text not null default 'otc' check (sale_class in ('otc', 'prescription', 'restricted')),
@@ -176,7 +178,8 @@ create table products (
   check (deleted_at is not null or (category_id is not null and brand_id is not null))
 );
 create index on products (sold_count desc, id) where deleted_at is null;
-create index on products (generic_name, strength, dosage_form);
+create index on products (identity_key) where identity_key is not null;
+create index products_generic on products using gin (lower(generic_name) gin_trgm_ops);
 -- Filters and counts of lists, without reading the table.
 create index products_figures on products (price)
   include (original_price, status, sale_class, dosage_form, category_id, brand_id, on_hand, id)
@@ -378,6 +381,8 @@ create table prescription_items (
   times_per_day int check (times_per_day between 1 and 24),
   primary key (prescription_id, product_id)
 );
+create index on prescription_items (product_id);
+create index on prescription_items (offered_product_id) where offered_product_id is not null;
 
 create table prescription_history (
   id bigint generated always as identity primary key,

@@ -8,7 +8,7 @@ import type {
   SaleClass,
   ShipmentStatus,
 } from 'shared-api'
-import type { Contact, Delivery } from 'shared-api/contract'
+import type { Contact, Delivery, Identity } from 'shared-api/contract'
 import type {
   Guarded,
   Json,
@@ -466,6 +466,8 @@ export interface ProductsTable {
   dosage_form: string
   pack_size: string
   units_per_pack: Generated<number>
+  identity: NullableJson<Identity>
+  identity_key: string | null
   manufacturer: string
   registration_number: string | null
   sale_class: Generated<'otc' | 'prescription' | 'restricted'>

@@ -72,14 +72,14 @@ describe('an offer is refused', () => {
     expect((await read()).status).toBe('pending')
   })
 
-  test.each(['strength', 'dosage_form', 'units_per_pack'] as const)('for another %s', async (fact) => {
-    const other = { strength: '250 mg', dosage_form: 'Syrup', units_per_pack: 30 }[fact]
-    await shop.db
-      .updateTable('products')
-      .set({ [fact]: other })
-      .where('id', '=', equal)
-      .execute()
-    const offer = approve([{ productId: brand, quantity: 1, offeredProductId: equal }])
+  test.each([
+    ['strength', { strength: '250 mg' }],
+    ['form', { dosageForm: 'Capsule' }],
+    ['release', { dosageForm: 'Prolonged-release tablet' }],
+    ['pack', { unitsPerPack: 30 }],
+  ])('for another %s', async (_, goods) => {
+    const offeredProductId = await shop.product({ name: 'Other', saleClass: 'prescription', ...goods })
+    const offer = approve([{ productId: brand, quantity: 1, offeredProductId }])
     expect(await errorOf(offer)).toMatchObject({ status: 400 })
   })
 

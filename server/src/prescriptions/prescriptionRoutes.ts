@@ -3,8 +3,10 @@ import { notFound } from '../kernel/errors.ts'
 import { limit } from '../kernel/limits.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription, viewerOf } from './loadPrescriptions.ts'
+import { searchMedicines } from './medicines/searchMedicines.ts'
 import { serveFile } from './pages/serveFile.ts'
 import { addPages, uploadPrescription } from './pages/uploadPrescription.ts'
+import { previewDose } from './review/previewDose.ts'
 import { review } from './review/review.ts'
 import { reviewStats } from './review/reviewStats.ts'
 import { readReviewTime } from './review/reviewTimes.ts'
@@ -37,6 +39,8 @@ export const prescriptionHandlers = {
   }),
   'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
   'PATCH /prescription/admin/:id': review,
+  'POST /prescription/admin/sig': previewDose,
+  'GET /prescription/admin/medicine': ({ db, query, now }) => searchMedicines(db, query.search ?? '', now),
   'GET /prescription/by-number/:number': async (call) => {
     const { db, ports, user, params, now } = call
     const { prescriptionNumbersPerMinute } = ports.settings.limits

@@ -54,6 +54,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/refunds/refundRoutes.ts': [waits('a refund waits for the product before it puts units back')],
   'prescriptions/remindRefills.ts': [waits('a refill that is being reminded of is not reminded of again')],
+  'prescriptions/review/writeItems.ts': [waits('an approval waits for a product that is being edited')],
   'prescriptions/review/review.ts': [by('prescriptionLock', 'twoClaim')],
   'prescriptions/pages/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
   'catalogue/products/changeProducts.ts': [

@@ -267,3 +267,40 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
     expect(filled).toBe(false)
   })
 })
+
+describe.runIf(onPostgres)('a medicine is approved as it is', () => {
+  const setup = async () => {
+    const productId = await shop.product({ saleClass: 'prescription', stock: 0 })
+    const prescriptionId = await prescribe(shop, { userId: buyer.id, status: 'pending' })
+    return { productId, prescriptionId }
+  }
+
+  test('a product that is being approved does not become another one', async () => {
+    const { productId, prescriptionId } = await setup()
+    const edit = during(
+      shop.db,
+      (trx) =>
+        trx
+          .insertInto('prescription_items')
+          .values({ prescription_id: prescriptionId, product_id: productId, position: 0, quantity: 1 })
+          .execute(),
+      () => admin.api('PUT /product/:id', { params: { id: productId }, body: { strength: '650 mg' } }),
+    )
+    expect(await errorOf(edit)).toMatchObject({ status: 409, code: 'IDENTITY_FROZEN' })
+  })
+
+  test('an approval waits for a product that is being edited', async () => {
+    const { productId, prescriptionId } = await setup()
+    const approval = during(
+      shop.db,
+      (trx) =>
+        trx.updateTable('products').set({ sale_class: 'restricted' }).where('id', '=', productId).execute(),
+      () =>
+        admin.api('PATCH /prescription/admin/:id', {
+          params: { id: prescriptionId },
+          body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+        }),
+    )
+    expect(await errorOf(approval)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+  })
+})

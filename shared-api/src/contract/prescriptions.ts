@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { Sig } from '../sig/sig.ts'
+import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
 import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import { Product } from './products.ts'
 
 export const Prescription = z.object({
   id,
@@ -146,6 +149,41 @@ export const prescriptionOperations = {
       version: z.number().int().optional(),
     }),
     response: data(Prescription),
+  }),
+  'POST /prescription/admin/sig': op({
+    summary:
+      'Read a written dose for a product, such as `1+0+1 pc x30`. What is not understood is a problem, and nothing ' +
+      'is filled in.',
+    access: 'admin',
+    body: z.strictObject({
+      text: text(2000, 0),
+      productId: id,
+      days: z.number().int().min(1).max(365).optional(),
+    }),
+    response: data(
+      z.object({
+        /** Null when the text is not understood; then `problems` say why. */
+        sig: Sig.nullable(),
+        /** The dose as a sentence. */
+        en: z.string().nullable(),
+        ur: z.string().nullable(),
+        /** Tablets, ml, units or puffs of the whole treatment; null when they cannot be counted. */
+        doseUnits: z.number().nullable(),
+        packs: z.number().nullable(),
+        problems: z.array(z.object({ code: z.enum(sigProblemCodes), message: z.string() })),
+      }),
+    ),
+  }),
+  'GET /prescription/admin/medicine': op({
+    summary:
+      'Find a medicine for a line. `data` has the typed ingredient, strength and release only; other and misspelt ' +
+      'names are in `didYouMean`, and `notStocked` names what the catalogue lacks.',
+    access: 'admin',
+    query: z.object({ search: search.optional() }),
+    response: data(z.array(Product)).extend({
+      didYouMean: z.array(Product),
+      notStocked: z.string().nullable(),
+    }),
   }),
   'GET /prescription/by-number/:number': op({
     summary: 'One prescription by its number: own, or any for an admin.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
+import { Identity } from './identity.ts'
 import { imageUrl } from './imageUrl.ts'
 import {
   counted,
@@ -45,6 +46,8 @@ export const Product = z.object({
   dosageForm: z.string(),
   packSize: z.string(),
   unitsPerPack: z.number(),
+  /** Equal for the same medicine of other makers and in other packs. Null: not known, and the equal of nothing. */
+  identityKey: z.string().nullable(),
   manufacturer: z.string(),
   registrationNumber: z.string().nullable(),
   saleClass: z.enum(saleClasses),
@@ -56,6 +59,8 @@ export const Product = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Admins only. Null: not known. */
+  identity: Identity.nullable().optional(),
   /** Admins only: the price before a brand discount. */
   basePrice: z.number().optional(),
   /** Admins only: counted stock, expired and held units included. */
@@ -64,7 +69,7 @@ export const Product = z.object({
 export type Product = z.output<typeof Product>
 
 export const ProductDetail = Product.extend({
-  /** Same generic, strength and form; cheapest per unit first. */
+  /** The same medicine of other makers and in other packs; cheapest per unit first. */
   substitutes: z.array(Product),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
@@ -91,6 +96,8 @@ const fields = {
   dosageForm: text(60),
   packSize: text(100),
   unitsPerPack: z.number().int().min(1).max(100_000),
+  /** Read from the other fields where it is not given and they leave no doubt. */
+  identity: Identity.nullable(),
   manufacturer: text(200),
   registrationNumber: text(60).nullable(),
   saleClass: z.enum(saleClasses),

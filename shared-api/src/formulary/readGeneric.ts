@@ -30,13 +30,14 @@ const otherNames: Readonly<Record<string, string>> = {
   carboxymethylcellulose: 'carmellose',
 }
 
-const byName = new Map<string, string>(
+/** The ids of ingredients by their names in lower case, without hyphens. */
+export const ingredientByName = new Map<string, string>(
   ingredients.flatMap(({ id, inn }) => [
     [id.replaceAll('-', ' '), id] as const,
     [inn.toLowerCase().replace(/ \(.*/, ''), id] as const,
   ]),
 )
-for (const [name, id] of Object.entries(otherNames)) byName.set(name, id)
+for (const [name, id] of Object.entries(otherNames)) ingredientByName.set(name, id)
 
 const saltsOf = new Map(ingredients.map(({ id, salts }) => [id, salts]))
 
@@ -52,7 +53,7 @@ export interface ReadGeneric {
 export const readGeneric = (text: string): ReadGeneric | null => {
   const words = text.toLowerCase().replaceAll('-', ' ').trim().split(/\s+/)
   for (let count = words.length; count > 0; count--) {
-    const ingredientId = byName.get(words.slice(0, count).join(' '))
+    const ingredientId = ingredientByName.get(words.slice(0, count).join(' '))
     if (!ingredientId) continue
     const rest = words.slice(count).join(' ')
     if (!rest) return { ingredientId, salt: null }

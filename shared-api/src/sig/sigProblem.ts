@@ -39,6 +39,7 @@ export const sigProblemCodes = [
   'DAYS_UNKNOWN',
   'AMOUNT_UNKNOWN',
   'PACK_SIZE_UNKNOWN',
+  'IDENTITY_UNKNOWN',
 ] as const
 export type SigProblemCode = (typeof sigProblemCodes)[number]
 

@@ -30,6 +30,9 @@ export const prescriptionMethods = (api: Client) => ({
   /** Claims a prescription or decides on it. */
   updatePrescription: (id: string, body: BodyInput<'PATCH /prescription/admin/:id'>) =>
     withFailure('updatePrescription', api('PATCH /prescription/admin/:id', { params: { id }, body })),
+  /** The products that a typed name means, similar ones apart, and what the catalogue lacks. */
+  findMedicines: (search: string, signal?: AbortSignal) =>
+    withFailure('fetchProducts', api('GET /prescription/admin/medicine', { query: { search }, signal })),
   /** Counts and times of the review queue. */
   prescriptionStats: (signal?: AbortSignal) =>
     withFailure('fetchPrescriptionStats', api('GET /prescription/admin/stats', { signal })),

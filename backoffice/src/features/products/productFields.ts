@@ -3,8 +3,8 @@ import type { BackofficeKey } from 'shared-api/messages/backoffice'
 
 type Written = BodyInput<'PUT /product/:id'>
 
-/** The server makes the slug. The version comes from the record. */
-export type ProductFieldName = Exclude<keyof Written, 'slug' | 'version'>
+/** The server makes the slug and reads the identity from the other fields. The version comes from the record. */
+export type ProductFieldName = Exclude<keyof Written, 'slug' | 'version' | 'identity'>
 
 export interface ProductField {
   label: BackofficeKey

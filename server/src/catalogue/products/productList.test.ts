@@ -100,20 +100,33 @@ test('an unknown parameter is ignored, the one against caches too', async () => 
   expect((await shop.send('GET', '/product?_t=1763712000&colour=red')).status).toBe(200)
 })
 
-test('substitutes have the same generic, strength and form: available ones first, then the cheapest unit', async () => {
-  const one = await shop.product({ name: 'Paracet A', price: 40 })
-  const cheap = await shop.product({ name: 'Paracet B', price: 20 })
-  const gone = await shop.product({ name: 'Paracet C', price: 10, stock: 0 })
-  await shop.product({ name: 'Other', genericName: 'Ibuprofen' })
-  await shop.product({ name: 'Asleep', price: 5, status: 'inactive' })
-  await shop.db.updateTable('products').set({ units_per_pack: 100 }).where('id', '=', one).execute()
-  await shop.db
-    .updateTable('products')
-    .set({ strength: '9 mg' })
-    .where('id', 'not in', [one, cheap, gone])
-    .execute()
+test('substitutes are the same medicine in any pack: available ones first, then the cheapest unit', async () => {
+  const softin = { genericName: 'Loratadine', strength: '10 mg' }
+  const one = await shop.product({ ...softin, name: 'Softin A', price: 40, unitsPerPack: 100 })
+  const cheap = await shop.product({ ...softin, name: 'Softin B', price: 20, genericName: 'loratadine' })
+  const gone = await shop.product({ ...softin, name: 'Softin C', price: 10, stock: 0 })
+  const others = {
+    'another ingredient': { genericName: 'Ibuprofen' },
+    'another strength': { strength: '5 mg' },
+    'another form': { dosageForm: 'Syrup', strength: '10 mg/5 ml' },
+    'another release': { dosageForm: 'Prolonged-release tablet' },
+    'a release in its name only': { name: 'Softin XR' },
+    'another sale class': { saleClass: 'prescription' },
+    'not in the shop': { status: 'inactive', price: 5 },
+  } as const
+  for (const goods of Object.values(others)) await shop.product({ ...softin, name: 'Other', ...goods })
   const of = async (id: string) =>
     (await shop.as()('GET /product/:id', { params: { id } })).data.substitutes.map((other) => other.id)
   expect(await of(one)).toEqual([cheap, gone])
   expect(await of(gone)).toEqual([one, cheap])
+})
+
+test.each([
+  ['syrups of unknown strength', { genericName: 'Multivitamin', strength: '', dosageForm: 'Syrup' }],
+  ['inhalers', { genericName: 'Salbutamol', strength: '100 mcg/dose', dosageForm: 'Inhaler' }],
+  ['medicines with a narrow index', { genericName: 'Levothyroxine', strength: '50 mcg' }],
+])('%s of two makers are no substitutes', async (_, goods) => {
+  const id = await shop.product({ name: 'One', ...goods })
+  await shop.product({ name: 'Two', ...goods })
+  expect((await shop.as()('GET /product/:id', { params: { id } })).data.substitutes).toEqual([])
 })

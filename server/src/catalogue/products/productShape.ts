@@ -30,6 +30,8 @@ export const selectProducts = (db: Db | Trx, now: Date, own?: string | null) =>
       'products.dosage_form',
       'products.pack_size',
       'products.units_per_pack',
+      'products.identity',
+      'products.identity_key',
       'products.manufacturer',
       'products.registration_number',
       'products.sale_class',
@@ -50,7 +52,7 @@ export const selectProducts = (db: Db | Trx, now: Date, own?: string | null) =>
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-/** A row as the contract says it. Admins see the base price and the counted stock too. */
+/** A row as the contract says it. Admins see the identity, the base price and the counted stock too. */
 export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
   id: row.id,
   sku: row.sku,
@@ -71,6 +73,7 @@ export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
   dosageForm: row.dosage_form,
   packSize: row.pack_size,
   unitsPerPack: row.units_per_pack,
+  identityKey: row.identity_key,
   manufacturer: row.manufacturer,
   registrationNumber: row.registration_number,
   saleClass: row.sale_class,
@@ -81,5 +84,5 @@ export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  ...(forAdmin ? { basePrice: toRupees(row.base_price), onHand: row.on_hand } : {}),
+  ...(forAdmin ? { identity: row.identity, basePrice: toRupees(row.base_price), onHand: row.on_hand } : {}),
 })

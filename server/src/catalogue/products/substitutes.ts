@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
 import type { Db } from '../../db/types.ts'
 import { available } from '../../inventory/available.ts'
 import { type ProductRow, selectProducts } from './productShape.ts'
@@ -6,14 +7,16 @@ import { type ProductRow, selectProducts } from './productShape.ts'
 const most = 12
 
 /**
- * Active products with the same generic, strength and form; available ones first, then the cheapest per unit.
+ * Active products of the same identity that a shopper may take without asking; available ones first, then the
+ * cheapest per unit. None where the identity is not known, or the maker must not change by itself.
  */
 export const findSubstitutes = async (db: Db, product: ProductRow, now: Date): Promise<ProductRow[]> => {
-  if (!product.generic_name) return []
+  const key = product.identity_key
+  const own = product.identity && { identity: product.identity, saleClass: product.sale_class }
+  if (key === null || own === null || !isSubstitutable(own, own)) return []
   return selectProducts(db, now)
-    .where('products.generic_name', '=', product.generic_name)
-    .where('products.strength', 'is not distinct from', product.strength)
-    .where('products.dosage_form', '=', product.dosage_form)
+    .where('products.identity_key', '=', key)
+    .where('products.sale_class', '=', product.sale_class)
     .where('products.status', '=', 'active')
     .where('products.id', '<>', product.id)
     .orderBy(sql`${available(now)} > 0`, 'desc')

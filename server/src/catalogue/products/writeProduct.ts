@@ -5,6 +5,8 @@ import { countStock } from '../../inventory/count.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
+import { assertIdentityKept, assertKnownIngredients, assertSaleClass, floorOf } from './assertIdentity.ts'
+import { identityAfter, identityColumns } from './identityColumns.ts'
 import { columnsOf } from './productColumns.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 import { searchText } from './searchText.ts'
@@ -51,7 +53,10 @@ const freeSlug = async (trx: Trx, name: string) => {
   return taken ? `${slug}-${randomLetters(5)}` : slug
 }
 
-/** Adds a product and returns its id. 400 on a price above the printed one, an unknown category or brand. */
+/**
+ * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
+ * brand, and a sale class that its ingredients forbid.
+ */
 export const createProduct = async (
   trx: Trx,
   body: BodyOf<'POST /product'>,
@@ -67,18 +72,27 @@ export const createProduct = async (
   checkPrice(priced)
 
   const id = newId(now)
-  const row = {
-    ...columnsOf(body),
-    id,
-    sku: body.sku ?? `NSK-${randomLetters(8).toUpperCase()}`,
-    slug: body.slug ?? (await freeSlug(trx, body.name)),
+  const stated = {
     name: body.name,
-    ...priced,
-    price: sellingPrice(priced, brand.discount),
     generic_name: body.genericName ?? null,
     strength: body.strength ?? null,
     dosage_form: body.dosageForm,
     pack_size: body.packSize,
+  }
+  const identity = body.identity === undefined ? identityAfter(null, stated) : body.identity
+  assertKnownIngredients(identity)
+  const floor = floorOf(stated, identity)
+  assertSaleClass(body.saleClass ?? floor, floor)
+  const row = {
+    ...columnsOf(body),
+    ...stated,
+    ...identityColumns(identity),
+    sale_class: body.saleClass ?? floor,
+    id,
+    sku: body.sku ?? `NSK-${randomLetters(8).toUpperCase()}`,
+    slug: body.slug ?? (await freeSlug(trx, body.name)),
+    ...priced,
+    price: sellingPrice(priced, brand.discount),
     units_per_pack: body.unitsPerPack ?? readPack(body.packSize).units,
     manufacturer: body.manufacturer ?? brand.name,
     created_at: now,
@@ -92,9 +106,23 @@ export const createProduct = async (
   return id
 }
 
+const identityFields = [
+  'name',
+  'genericName',
+  'strength',
+  'dosageForm',
+  'packSize',
+  'unitsPerPack',
+  'identity',
+] as const
+
+const isIdentityNamed = (body: BodyOf<'PUT /product/:id'>) =>
+  identityFields.some((field) => body[field] !== undefined)
+
 /**
  * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
- * 400 on a price above the printed one, an unknown category or brand.
+ * 409 IDENTITY_FROZEN when it would become another medicine. 400 on a price above the printed one, an unknown
+ * category or brand, and a sale class that its ingredients forbid.
  */
 export const updateProduct = async (
   trx: Trx,
@@ -124,14 +152,22 @@ export const updateProduct = async (
       },
     )
 
-  const after = { ...before, ...columnsOf(body) }
-  checkPrice(after)
+  const written = { ...before, ...columnsOf(body) }
+  checkPrice(written)
+  const identity = body.identity === undefined ? identityAfter(before, written) : body.identity
+  const after = { ...written, identity }
+  if (body.saleClass !== undefined || isIdentityNamed(body)) {
+    assertKnownIngredients(identity)
+    assertSaleClass(after.sale_class, floorOf(after, identity))
+    await assertIdentityKept(trx, before, after)
+  }
   if (body.quantity !== undefined)
     await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
   await trx
     .updateTable('products')
     .set({
       ...columnsOf(body),
+      ...identityColumns(identity),
       price: sellingPrice(after, brand.discount),
       search_text: searchText(after, brand.name),
       version: before.version + 1,

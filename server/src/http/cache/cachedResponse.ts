@@ -35,9 +35,9 @@ const idsIn = (value: unknown): string[] =>
 const subjectsOf = (key: CacheKey, content: { data?: unknown }): Pick<CachedResponse, 'edits' | 'stock'> => {
   const ids = [...new Set(idsIn(content.data))]
   if (!isExact(key)) return { edits: ['lists'], stock: /"(inStock|maxQuantity)"/.test(key.key) ? 'any' : ids }
-  // Another product of the same generic can become a substitute.
-  const { genericName } = Object(content.data)
-  return { edits: genericName ? [...ids, genericName] : ids, stock: [] }
+  // Another product of the same identity can become a substitute.
+  const { identityKey } = Object(content.data)
+  return { edits: identityKey ? [...ids, identityKey] : ids, stock: [] }
 }
 
 const ownHeaders = new Set(['x-request-id', 'cache-control', 'content-length'])

@@ -22,7 +22,7 @@ interface Since {
   now: Date
 }
 
-/** The subjects that changed since a snapshot, with the generics of changed products, and the snapshot of this read. */
+/** The subjects that changed since a snapshot, with the identity keys of changed products, and the snapshot of this read. */
 const readChanges = prepared((db, { snapshot, from, now }: Since) => {
   const since = sql`coalesce(${snapshot}::pg_snapshot, pg_current_snapshot())`
   return db
@@ -47,14 +47,14 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
       sql<string>`pg_current_snapshot()::text`.as('snapshot'),
       sql<string[]>`coalesce((select json_agg(subject) from (
         select subject from changed
-        union select generic_name from changed join products on products.id = subject
-          where generic_name is not null) subjects), '[]')`.as('subjects'),
+        union select identity_key from changed join products on products.id = subject
+          where identity_key is not null) subjects), '[]')`.as('subjects'),
     ])
 })
 
 /**
  * The changes of the public catalogue by any process, numbered in the order in which this process reads them.
- * Their subjects are ids of products, brands and categories, generic names of changed products, and `lists`
+ * Their subjects are ids of products, brands and categories, identity keys of changed products, and `lists`
  * after an edit.
  */
 export const createCatalogueChanges = (db: Db, clock: Clock) => {

@@ -6,24 +6,22 @@ import { invalid } from '../../kernel/errors.ts'
 
 export type Item = NonNullable<BodyOf<'PATCH /prescription/admin/:id'>['items']>[number]
 
-type Known = Pick<
-  Selectable<ProductsTable>,
-  'id' | 'name' | 'sale_class' | 'generic_name' | 'strength' | 'dosage_form' | 'units_per_pack'
->
+type Known = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'sale_class' | 'identity_key' | 'units_per_pack'>
 
 /** Packs of both must mean the same, because the approval is counted in packs. */
 const isEqual = (one: Known, other: Known) =>
-  one.generic_name !== null &&
-  (['generic_name', 'strength', 'dosage_form', 'units_per_pack', 'sale_class'] as const).every(
-    (fact) => one[fact] === other[fact],
-  )
+  one.identity_key !== null &&
+  (['identity_key', 'units_per_pack', 'sale_class'] as const).every((fact) => one[fact] === other[fact])
 
+/** Shared, so that an edit of a product waits, and is refused, until it is approved as it was read. */
 const readKnown = (trx: Trx, ids: readonly string[]): Promise<Known[]> =>
   trx
     .selectFrom('products')
-    .select(['id', 'name', 'sale_class', 'generic_name', 'strength', 'dosage_form', 'units_per_pack'])
+    .select(['id', 'name', 'sale_class', 'identity_key', 'units_per_pack'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
     .execute()
 
 /**

@@ -4,6 +4,7 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { t } from '../../../core/i18n/t.ts'
 import { type Line, packsOf } from './lines.ts'
+import { MedicineName } from './MedicineName.tsx'
 import { OfferSelect } from './OfferSelect.tsx'
 
 interface Props {
@@ -58,7 +59,7 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
       }}
     >
       <Stack component="legend" direction="row" spacing={1} sx={{ alignItems: 'baseline', p: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{product.name}</Typography>
+        <MedicineName product={product} />
         <Typography variant="body2" color="textSecondary">
           {product.packSize}
         </Typography>

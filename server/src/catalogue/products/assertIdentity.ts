@@ -1,0 +1,86 @@
+import { type SaleClass, saleClasses } from 'shared-api'
+import type { Identity } from 'shared-api/contract'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { identityKey } from 'shared-api/formulary/identityKey'
+import { readRelease } from 'shared-api/formulary/readForm'
+import { writtenFloor } from 'shared-api/formulary/writtenFloor'
+import type { Trx } from '../../db/types.ts'
+import { ApiError, invalid } from '../../kernel/errors.ts'
+import { identityAfter, isSameIdentity, type Stated, toWritten } from './identityColumns.ts'
+
+/** 400 naming the ingredient that the formulary lacks. */
+export const assertKnownIngredients = (identity: Identity | null): void => {
+  for (const [place, { ingredientId }] of (identity?.ingredients ?? []).entries())
+    if (!findIngredient(ingredientId))
+      throw invalid(`identity.ingredients.${place}.ingredientId`, 'INGREDIENT_UNKNOWN', { id: ingredientId })
+}
+
+/** The mildest class that a product may be sold in. */
+export const floorOf = (row: Stated, identity: Identity | null): SaleClass =>
+  writtenFloor(toWritten(row), identity)
+
+/** 400 when the class is milder than an ingredient of the product allows. */
+export const assertSaleClass = (saleClass: SaleClass, floor: SaleClass): void => {
+  if (saleClasses.indexOf(saleClass) < saleClasses.indexOf(floor))
+    throw invalid('saleClass', 'SALE_CLASS_FLOOR', { floor })
+}
+
+type Known = Stated & { units_per_pack: number; identity: Identity | null }
+
+/** Strengths and release that a name states: `Zestril 20mg` says another strength than `Zestril 10mg`. */
+const marksOf = ({ name }: Stated): string =>
+  [...name.toLowerCase().matchAll(/[\d.,]+\s*(?:mg|mcg|g|iu|%|ml)(?![a-z])/g), readRelease(name)]
+    .map((mark) => String(mark ?? '').replace(/[\s,]/g, ''))
+    .join(' ')
+
+/** True when a known fact is another one now. Filling in what was unknown changes no box. */
+const isOther = (before: string | number | null, after: string | number | null) =>
+  before !== null && String(before).toLowerCase() !== String(after ?? '').toLowerCase()
+
+const isOtherMedicine = (before: Known, after: Known): boolean => {
+  if (before.units_per_pack !== after.units_per_pack) return true
+  if (before.identity && !isSameIdentity(before.identity, after.identity)) return true
+  if (isOther(marksOf(before), marksOf(after)) && before.generic_name !== null) return true
+  // Another spelling of the same medicine is no other medicine.
+  const [read, now] = [identityAfter(null, before), identityAfter(null, after)]
+  if (read && now && isSameIdentity(read, now) && identityKey(read) !== null) return false
+  return (
+    isOther(before.generic_name, after.generic_name) ||
+    isOther(before.strength, after.strength) ||
+    (before.generic_name !== null &&
+      (isOther(before.dosage_form, after.dosage_form) || isOther(before.pack_size, after.pack_size)))
+  )
+}
+
+const isInUse = async (trx: Trx, id: string): Promise<boolean> => {
+  const { used } = await trx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('batches').select('id').where('product_id', '=', id)),
+          eb.exists(eb.selectFrom('order_items').select('id').where('product_id', '=', id)),
+          eb.exists(
+            eb
+              .selectFrom('prescription_items')
+              .select('position')
+              .where((line) => line.or([line('product_id', '=', id), line('offered_product_id', '=', id)])),
+          ),
+        ])
+        .as('used'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(used)
+}
+
+/**
+ * 409 IDENTITY_FROZEN when a product that was approved, received or sold would become another medicine. The caller
+ * has locked the product: an approval, a receipt and an order refer to its row, so they wait or were seen.
+ */
+export const assertIdentityKept = async (
+  trx: Trx,
+  before: Known & { id: string },
+  after: Known,
+): Promise<void> => {
+  if (isOtherMedicine(before, after) && (await isInUse(trx, before.id)))
+    throw new ApiError('IDENTITY_FROZEN', { name: before.name })
+}

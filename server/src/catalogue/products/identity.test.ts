@@ -1,0 +1,178 @@
+import type { BodyInput } from 'shared-api/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
+import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+})
+
+type Fields = Partial<BodyInput<'POST /product'>>
+
+const zestril: Fields = {
+  name: 'Zestril 10mg Tablets',
+  genericName: 'Lisinopril',
+  strength: '10 mg',
+  saleClass: 'prescription',
+}
+
+const add = async (fields: Fields) => {
+  // Makes the category and the brand of the shop.
+  await shop.product({ stock: 0, genericName: null })
+  const { category_id, brand_id } = await shop.db
+    .selectFrom('products')
+    .select(['category_id', 'brand_id'])
+    .executeTakeFirstOrThrow()
+  const { data } = await admin.api('POST /product', {
+    body: {
+      name: 'Some product',
+      price: 90,
+      originalPrice: 100,
+      category: category_id ?? '',
+      brand: brand_id ?? '',
+      dosageForm: 'Tablet',
+      packSize: '14 tablets',
+      ...fields,
+    },
+  })
+  return data
+}
+const change = (id: string, body: BodyInput<'PUT /product/:id'>) =>
+  admin.api('PUT /product/:id', { params: { id }, body })
+const approve = async (productId: string) => {
+  const owner = await shop.customer()
+  const { id } = await uploadOne(shop, owner)
+  await admin.api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+  })
+}
+
+describe('a new product', () => {
+  test('gets the identity that its texts state, and the key of all makers', async () => {
+    const one = await add(zestril)
+    const other = await add({
+      name: 'Lisna',
+      genericName: 'lisinopril',
+      strength: '10mg',
+      packSize: '28 tablets',
+    })
+    expect(one).toMatchObject({
+      identity: {
+        ingredients: [{ ingredientId: 'lisinopril', amount: 10, unit: 'mg', perUnit: 'tablet' }],
+        formGroup: 'tablet',
+        release: 'plain',
+        doseUnitsPerPack: 14,
+      },
+      identityKey: 'lisinopril:10000mcg/tablet|tablet|plain|oral',
+    })
+    expect(other.identityKey).toBe(one.identityKey)
+  })
+
+  test('has no key where a text leaves a doubt', async () => {
+    const inName = await add({ name: 'Glucophage XR 500mg', genericName: 'Metformin', strength: '500 mg' })
+    expect(inName.identityKey).toBeNull()
+    expect((await add({ genericName: 'Multivitamin', dosageForm: 'Syrup' })).identity).toBeNull()
+  })
+
+  test('keeps the identity that staff entered', async () => {
+    const { identity } = await add(zestril)
+    if (!identity) throw new Error('there is one')
+    const given = { ...identity, release: 'enteric', splittable: 'half' } as const
+    expect(await add({ name: 'Other', identity: given })).toMatchObject({ identity: given })
+    const unknown = { ...identity, ingredients: [{ ...identity.ingredients[0], ingredientId: 'nobody' }] }
+    expect(await errorOf(add({ identity: unknown as typeof identity }))).toMatchObject({
+      status: 400,
+      message: 'nobody is not in the formulary',
+    })
+  })
+
+  test.each([
+    [{ genericName: 'Tramadol + Paracetamol', strength: '37.5 mg + 325 mg', saleClass: 'otc' }],
+    [{ genericName: 'Tramadol HCl with paracetamol', saleClass: 'prescription' }],
+    [{ name: 'Tramadol 50mg Capsules', saleClass: 'otc' }],
+    [{ ...zestril, saleClass: 'otc' }],
+  ] as const)('%o is refused', async (fields) => {
+    const error = await errorOf(add(fields))
+    expect(error).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    expect(error.message).toMatch(/^An ingredient of this product .* stricter sale class$/)
+  })
+
+  test('may be sold in a stricter class, and gets the mildest by default', async () => {
+    expect((await add({ ...zestril, saleClass: 'restricted' })).saleClass).toBe('restricted')
+    expect((await add({ genericName: 'Lisinopril' })).saleClass).toBe('prescription')
+    expect((await add({ name: 'Cotton wool' })).saleClass).toBe('otc')
+  })
+})
+
+describe('the identity of a product that was', () => {
+  const uses: Record<string, (id: string) => Promise<unknown>> = {
+    approved: approve,
+    received: (productId) =>
+      admin.api('POST /batch', {
+        body: { productId, batchNumber: 'B1', quantity: 5, expiryDate: '2028-01-01' },
+      }),
+    counted: (id) => change(id, { quantity: 4 }),
+    sold: async (id) => {
+      await change(id, { quantity: 4 })
+      await buy(await shop.customer(), id)
+    },
+  }
+
+  test.each(Object.entries(uses))('%s stays', async (_, use) => {
+    const { id } = await add(zestril)
+    await use(id)
+    const frozen = { status: 409, code: 'IDENTITY_FROZEN' }
+    for (const body of [
+      { strength: '20 mg' },
+      { genericName: 'Amlodipine' },
+      { dosageForm: 'Prolonged-release tablet' },
+      { dosageForm: 'Capsule' },
+      { packSize: '28 tablets' },
+      { unitsPerPack: 28 },
+      { name: 'Zestril 20mg Tablets' },
+      { name: 'Zestril XR 10mg' },
+      { identity: null },
+    ] as const)
+      expect([body, await errorOf(change(id, body))]).toMatchObject([body, frozen])
+    const { data } = await change(id, {
+      name: 'Zestril 10 mg tablets',
+      genericName: 'lisinopril',
+      strength: '10mg',
+      description: 'For high blood pressure.',
+      price: 80,
+      saleClass: 'prescription',
+    })
+    expect(data).toMatchObject({
+      name: 'Zestril 10 mg tablets',
+      price: 80,
+      identity: { formGroup: 'tablet' },
+    })
+  })
+
+  test('neither may be corrected', async () => {
+    const { id } = await add(zestril)
+    const { data } = await change(id, { name: 'Zestril 20mg Tablets', strength: '20 mg' })
+    expect(data.identityKey).toBe('lisinopril:20000mcg/tablet|tablet|plain|oral')
+  })
+
+  test('unknown may be filled in', async () => {
+    const { id } = await add({ name: 'Lisinopril', packSize: '14 tablets', quantity: 3 })
+    const { data } = await change(id, {
+      genericName: 'Lisinopril',
+      strength: '10 mg',
+      saleClass: 'prescription',
+    })
+    expect(data.identityKey).toBe('lisinopril:10000mcg/tablet|tablet|plain|oral')
+  })
+})
+
+test('a sale class may not become milder than the ingredients allow', async () => {
+  const { id } = await add(zestril)
+  expect(await errorOf(change(id, { saleClass: 'otc' }))).toMatchObject({ status: 400 })
+  expect((await change(id, { saleClass: 'restricted' })).data.saleClass).toBe('restricted')
+})

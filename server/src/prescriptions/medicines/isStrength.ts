@@ -1,0 +1,52 @@
+import { medicineWords, type WrittenNumber } from './medicineWords.ts'
+
+const perMcg: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 }
+
+/** `1 g` is `1000 mg`. Without a unit the bare numbers are compared. */
+const isEqual = (typed: WrittenNumber, known: WrittenNumber): boolean => {
+  const [one, other] = [perMcg[typed.unit ?? ''], perMcg[known.unit ?? '']]
+  if (one && other) return Math.abs(typed.value * one - known.value * other) < 1e-6
+  if (typed.unit !== null && known.unit !== null && typed.unit !== known.unit) return false
+  return (
+    typed.value === known.value ||
+    (!typed.unit && other !== undefined && typed.value * 1_000 === known.value * other && known.unit === 'g')
+  )
+}
+
+const areEqual = (typed: readonly WrittenNumber[], known: readonly WrittenNumber[]): boolean =>
+  typed.length === known.length && typed.every((one, place) => isEqual(one, known[place] ?? one))
+
+/** A sum of amounts in one unit, as brands print it: 500 mg and 125 mg are 625. */
+const sumOf = (amounts: readonly WrittenNumber[]): WrittenNumber[] => {
+  const [first] = amounts
+  return first && amounts.length > 1 && amounts.every(({ unit }) => unit === first.unit)
+    ? [{ value: amounts.reduce((sum, { value }) => sum + value, 0), unit: first.unit }]
+    : []
+}
+
+interface Strong {
+  name: string
+  strength: string | null
+  packSize: string
+}
+
+/**
+ * True when the typed numbers are the strength of the product, all of them and in its order. One number of a
+ * combination says too little: 50 is not 50/1000. Nor does 200 without a form say 200 mg in 5 ml.
+ */
+export const isStrength = (
+  typed: readonly WrittenNumber[],
+  product: Strong,
+  isFormTyped: boolean,
+): boolean => {
+  if (typed.length === 0) return true
+  const written = medicineWords(product.strength ?? '').numbers
+  const amounts = written.filter(({ unit }) => unit !== 'ml')
+  const named = medicineWords(product.name).numbers
+  const packs = medicineWords(product.packSize).numbers
+  const inVolume = written.length > amounts.length && !isFormTyped
+  const lists = [written, ...(inVolume ? [] : [amounts, sumOf(amounts)]), named].filter(
+    (list) => list.length > 0,
+  )
+  return lists.some((list) => areEqual(typed, list) || packs.some((pack) => areEqual(typed, [...list, pack])))
+}

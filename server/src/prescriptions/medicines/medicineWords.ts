@@ -1,0 +1,64 @@
+import { isVariantWord } from './variantWords.ts'
+
+/** A written number, with its unit in lower case where one follows. */
+export interface WrittenNumber {
+  value: number
+  unit: string | null
+}
+
+/** A name taken apart: `Galvus Met 50/1000mg` is galvus, met, 50 and 1000 mg. */
+export interface MedicineWords {
+  /** In lower case, without those that tell variants apart. */
+  words: string[]
+  variants: string[]
+  numbers: WrittenNumber[]
+}
+
+const units: Readonly<Record<string, string>> = {
+  mg: 'mg',
+  mcg: 'mcg',
+  ug: 'mcg',
+  g: 'g',
+  gm: 'g',
+  iu: 'iu',
+  u: 'iu',
+  unit: 'iu',
+  units: 'iu',
+  ml: 'ml',
+  '%': '%',
+}
+
+const numberPattern = /^(\d+(?:\.\d+)?|\.\d+)(%|\p{L}+)?$/u
+
+/** Persian, Arabic and full-width digits are digits. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .toLowerCase()
+    .replace(/[µμ]/g, 'u')
+    .replace(/['’`]/g, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d)\s+%/g, '$1%')
+
+/** Returns the words, variants and numbers of a typed or printed name. */
+export const medicineWords = (text: string): MedicineWords => {
+  const chunks = plain(text)
+    .split(/[^\p{L}\d.%]+/u)
+    .map((chunk) => chunk.replace(/^\.(?!\d)|\.$/g, ''))
+    .filter(Boolean)
+  const found: MedicineWords = { words: [], variants: [], numbers: [] }
+  for (const [place, chunk] of chunks.entries()) {
+    const [, number, attached] = numberPattern.exec(chunk) ?? []
+    const isUnitOfLast = units[chunk] !== undefined && /^[\d.]+$/.test(chunks[place - 1] ?? '')
+    if (number !== undefined && (attached === undefined || units[attached]))
+      found.numbers.push({
+        value: Number(number),
+        unit: units[attached ?? chunks[place + 1] ?? ''] ?? null,
+      })
+    else if (!isUnitOfLast) (isVariantWord(chunk) ? found.variants : found.words).push(chunk)
+  }
+  return found
+}

@@ -1,0 +1,29 @@
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that name how a tablet releases its medicine. */
+const releaseWords = setOf(`
+  xr sr mr cr er xl la pr dr ec ir od bd lp sa tr hs chrono retard depot oros contin uno slow prolonged extended
+  sustained controlled modified release delayed extend evo ret`)
+
+/**
+ * Words of a name that make it another medicine: an added ingredient, another strength or patient. `Galvus` is not
+ * `Galvus Met`, `Panadol` not `Panadol Extra`.
+ */
+const otherVariants = setOf(`
+  met plus co combi combo duo trio tri hct hctz comp compound compositum fort forte ds ss es max maxi mini super
+  ultra neo extra advance advanced active rapid fast express instant insta quick gold total complete
+  cf cold flu cough sinus night day pm am dm dx exp pse
+  adult adults junior children childrens child kids kid infant infants baby paediatric pediatric paed ped women men
+  iron zinc folic vit mix flexmix
+  a b c d e f g h i j k l m n o p q r s t u v w x y z`)
+
+/** `HM` and the like name the maker or the device of an insulin, not another medicine. */
+const harmless: ReadonlySet<string> = setOf('hm of in')
+
+export const isReleaseWord = (word: string): boolean => releaseWords.has(word)
+
+/** True for a word that tells two medicines of one name apart. Also for any two letters that mean nothing else. */
+export const isVariantWord = (word: string): boolean =>
+  isReleaseWord(word) ||
+  otherVariants.has(word) ||
+  (word.length === 2 && /^\p{L}+$/u.test(word) && !harmless.has(word))
