@@ -12,6 +12,7 @@ export interface Patient {
 }
 
 let serial = 0
+const password = 'a long walk home'
 
 const headersOf = ({ token }: Pick<Patient, 'token'>) => ({
   Authorization: `Bearer ${token}`,
@@ -19,17 +20,17 @@ const headersOf = ({ token }: Pick<Patient, 'token'>) => ({
 })
 
 /** A new customer of this shop with one page of a prescription. */
-export const register = async (origin: string): Promise<Patient> => {
+export const signUp = async (origin: string): Promise<Patient> => {
   serial += 1
   const phone = `0300222${1000 + serial}`
   const email = `shopper-${serial}@example.com`
-  const answer = await createClient(origin, {})('POST', '/auth/register', {
+  const response = await createClient(origin, {})('POST', '/auth/register', {
     name: 'Zubaida Noor',
     email,
     phone,
-    password: 'a long walk home',
+    password,
   })
-  const token = String(answer.body.token)
+  const token = String(response.body.token)
   const uploaded = await fetch(`${origin}/api/v1/prescription`, {
     method: 'POST',
     headers: headersOf({ token }),
@@ -38,6 +39,14 @@ export const register = async (origin: string): Promise<Patient> => {
   if (!uploaded.ok) throw new Error(`the prescription was answered with ${uploaded.status}`)
   const { data } = (await uploaded.json()) as { data: { id: string } }
   return { token, phone, prescriptionId: data.id, orders: [] }
+}
+
+/** Logs in anew where a backup was restored. Throws when the session from before the backup still works. */
+export const returnTo = async (origin: string, patient: Patient): Promise<void> => {
+  const before = await fetch(`${origin}/api/v1/user/profile`, { headers: headersOf(patient) })
+  if (before.status !== 401) throw new Error(`a session from before was answered with ${before.status}`)
+  const { body } = await createClient(origin, {})('POST', '/auth/login', { email: patient.phone, password })
+  patient.token = String(body.token)
 }
 
 /** Buys one unit of something that there is plenty of. */
@@ -58,7 +67,7 @@ export const readPage = async (origin: string, patient: Patient): Promise<Buffer
   const headers = headersOf(patient)
   const { body } = await createClient(origin, headers)('GET', `/prescription/${patient.prescriptionId}`)
   const [file] = Object(body.data).files as { url: string }[]
-  const answer = await fetch(new URL(file?.url ?? '', origin), { headers })
-  if (!answer.ok) throw new Error(`the page was answered with ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(new URL(file?.url ?? '', origin), { headers })
+  if (!response.ok) throw new Error(`the page was answered with ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
 }

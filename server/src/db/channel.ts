@@ -4,14 +4,17 @@ import type { Db } from './types.ts'
  * Receives notifications of a channel (LISTEN) until the returned function is called. `lost` is called once
  * when the connection breaks. Notifications sent meanwhile are lost.
  */
-export type Listen = (hear: (said: string) => void, lost: () => void) => Promise<() => Promise<void>>
+export type Listen = (
+  onMessage: (message: string) => void,
+  onLost: () => void,
+) => Promise<() => Promise<void>>
 
 const listening = new WeakMap<Db, Listen>()
 
 /** The channel of all change notifications. */
 export const channel = 'changes'
 
-/** The notification that data of the public catalogue has changed: see migration 0020. */
+/** The notification that a product, category, brand or synonym was edited. Changes of stock send none. */
 export const catalogueChanged = 'catalogue'
 
 /** Registers how to listen to a database, when it is opened. */

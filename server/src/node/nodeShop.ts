@@ -5,8 +5,8 @@ import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
 import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
 import type { Demo } from '../demo.ts'
-import { readAsGuest } from '../http/cache/guestFetch.ts'
-import { createReadyAnswers } from '../http/cache/responseCache.ts'
+import { createGuestFetch } from '../http/cache/guestFetch.ts'
+import { createResponseCache } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
@@ -19,8 +19,9 @@ import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
-import { tellAnswered } from './monitoring/nodeRequestLog.ts'
+import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
+import { createGuestView } from './nodeGuestView.ts'
 import { listen } from './nodeListen.ts'
 import { stopOnSignal } from './nodeStop.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
@@ -29,7 +30,7 @@ import { createStorefront } from './pages/nodeStorefront.ts'
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
 
-const hasPeople = async (db: Db) =>
+const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
@@ -68,7 +69,7 @@ export const startShop = async (
   await assertDatabaseOfMode(db, isDemo)
   const own = await createPorts(db, { ...config, dataDir })
   const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
-  if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
+  if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -76,14 +77,15 @@ export const startShop = async (
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
   const searchable = keepIndexFresh(db, outside.clock)
+  const cache = createResponseCache(db, outside.clock)
   const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')
-  const metrics = figures?.createMetrics(db, replica)
+  const metrics = figures?.createMetrics(db, { cache, replica })
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./monitoring/nodeTracing.ts')).startTracing()
     : null
   const ports = {
     ...outside,
-    answered: tellAnswered(
+    onResponse: logResponses(
       outside.log,
       [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
     ),
@@ -93,13 +95,12 @@ export const startShop = async (
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
-  const { answered } = ports
-  const ready = createReadyAnswers(db, ports.clock)
+  const { onResponse } = ports
   const shared = {
     app,
-    ready,
+    catalogue: { cache, seesAsGuest: createGuestView(db, ports.clock) },
     host: config.HOST,
-    answered,
+    onResponse,
     trustProxy: config.TRUST_PROXY === '1',
   }
   const places = (app: string) => ({
@@ -123,7 +124,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: readAsGuest({ app, ready, answered }),
+      api: createGuestFetch({ app, cache, onResponse }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,
@@ -139,7 +140,7 @@ export const startShop = async (
   stopOnSignal({
     leave: () => {
       isLeaving = true
-      for (const door of [storefront, backoffice]) door.drain()
+      for (const server of [storefront, backoffice]) server.drain()
     },
     drainSeconds: config.DRAIN_SECONDS,
     finish: async () => {

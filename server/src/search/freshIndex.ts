@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogueChanged } from '../db/channel.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
+import { coalesce } from '../kernel/coalesce.ts'
 import { hubOf } from '../kernel/hub.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
@@ -103,20 +104,7 @@ const createFreshIndex = (db: Db) => {
     return one.index
   }
 
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<ProductIndex> | undefined
-  return (now: Date): Promise<ProductIndex> => {
-    // A caller that arrives during a refresh waits for the next one, so it always sees its own writes.
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined
-        const refreshing = refresh(now)
-        running = refreshing
-        return refreshing
-      })
-    return next
-  }
+  return coalesce(refresh)
 }
 
 const kept = new WeakMap<Db, ReturnType<typeof createFreshIndex>>()
@@ -145,8 +133,8 @@ export const keepIndexFresh = (db: Db, clock: Clock): Promise<void> => {
   const hub = hubOf(db)
   let resting = false
   hub.add({
-    hear: (said) => {
-      if (said !== catalogueChanged || resting) return
+    onMessage: (message) => {
+      if (message !== catalogueChanged || resting) return
       resting = true
       setTimeout(() => {
         resting = false

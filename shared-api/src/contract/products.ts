@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
+import { imageUrl } from './imageUrl.ts'
 import {
   counted,
   data,
@@ -18,7 +19,6 @@ import {
   search,
   text,
 } from './operation.ts'
-import { picture } from './picture.ts'
 import {
   type ProductField,
   type ProductFieldKind,
@@ -55,8 +55,8 @@ const write: typeof read = {
       .trim()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
       .max(max),
-  image: () => picture,
-  images: ({ max = 1 }) => z.array(picture).max(max),
+  image: () => imageUrl,
+  images: ({ max = 1 }) => z.array(imageUrl).max(max),
   rupees: () => price,
   count: ({ max = 1 }) => z.number().int().min(1).max(max),
   flag: read.flag,
