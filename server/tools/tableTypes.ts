@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/types.ts'
 
@@ -95,6 +97,15 @@ const imports = (source: string, names: readonly string[], used: string) => {
   return found.length === 0 ? '' : `import type { ${found.join(', ')} } from '${source}'\n`
 }
 
+const root = resolve(import.meta.dirname, '../..')
+
+const formatted = (source: string): string =>
+  execFileSync(resolve(root, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=tables.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: source,
+  })
+
 /** The TypeScript source of the types of all tables of a migrated database. */
 export const tableTypes = async (db: Db): Promise<string> => {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
@@ -126,7 +137,7 @@ ${database}}
     'RejectionReason',
     'Time',
   ]
-  return `// Generated from a migrated database by \`npm run tables\`. A test compares both.
+  return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
 ${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
-${body}`
+${body}`)
 }

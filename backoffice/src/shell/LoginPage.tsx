@@ -27,7 +27,7 @@ export const LoginPage = () => (
       color: 'text.primary',
     }}
   >
-    {/* The next page loads while the password is checked. One that does not is asked for again there. */}
+    {/* The next page loads while the password is checked. If that fails, it loads again there. */}
     <Paper
       variant="outlined"
       onSubmit={() => void Dashboard.get().catch(() => undefined)}

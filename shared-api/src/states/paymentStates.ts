@@ -13,7 +13,7 @@ interface PaymentEdge {
   to: PaymentStatus
 }
 
-/** The life of an order's payment as a table: what happens, and the statuses it leads from and to. */
+/** The life of an order's payment as a table: each event with the statuses that it joins. */
 export const paymentSteps = {
   /** A new attempt after one that failed. */
   retry: { from: ['failed'], to: 'pending' },

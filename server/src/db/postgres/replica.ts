@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { coalesce } from '../../kernel/coalesce.ts'
 import type { Log } from '../../ports/ports.ts'
+import { coalesce } from '../coalesce.ts'
 import type { Db } from '../types.ts'
 
 /** Milliseconds that a read waits for the replica to catch up, and between two checks of it. */

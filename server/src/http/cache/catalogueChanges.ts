@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../db/channel.ts'
+import { coalesce } from '../../db/coalesce.ts'
 import { prepared } from '../../db/statements/compileOnce.ts'
 import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
 import type { Db } from '../../db/types.ts'
-import { coalesce } from '../../kernel/coalesce.ts'
 import { hubOf } from '../../kernel/hub.ts'
 import type { Clock } from '../../ports/ports.ts'
 
