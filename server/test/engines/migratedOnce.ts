@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { createPglite, databaseOf, openPglite } from '../../src/db/embedded/pglite.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
-import type { Db } from '../../src/db/types.ts'
+import type { OpenDb } from '../../src/db/channel.ts'
 import { randomLetters } from '../../src/kernel/ids.ts'
 
 const onServer = async <T>(url: string, statement: string) => {
@@ -56,7 +56,7 @@ const packDatabases = async () => {
 }
 
 /** Opens PGlite on a packed database; outside of Vitest there is none, and PGlite creates an empty one. */
-export const openPacked = async (name: 'empty' | 'migrated'): Promise<Db> => {
+export const openPacked = async (name: 'empty' | 'migrated'): Promise<OpenDb> => {
   const folder = process.env.TEST_PACKED_DATABASES
   if (!folder) return openPglite()
   const loadDataDir = await openAsBlob(join(folder, `${name}.tar`))

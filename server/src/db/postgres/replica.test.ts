@@ -18,7 +18,7 @@ const log = {
 /** A shop whose catalogue and dashboard are read from a copy. */
 const openBeside = (shop: TestApp, copy: Db) => {
   const replica = createReplica(shop.db, copy, log)
-  const { fetch } = createApp(shop.db, shop.ports, { replica })
+  const { fetch } = createApp(shop.context, { replica })
   const ask = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
     const response = await fetch(new Request(`http://shop.test/api/v1${path}`, { headers }))
