@@ -71,16 +71,16 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await waiting.getByRole('button', { name: 'Start packing shipment 2' }).click()
     await expect(desk.getByText(/needs an approved prescription/)).toBeVisible()
     reading.resolve()
-    await parcel.getByLabel('Comment on shipment 1').fill('In the cool box')
+    await parcel.getByLabel('Message to the customer about shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
       params: { id, shipmentId: (await orderNow()).shipments[0]?.id ?? '' },
       body: { status: 'processing' },
     })
     await parcel.getByRole('button', { name: 'Start packing shipment 1' }).click()
     await expect(desk.getByRole('alert')).toContainText([
-      'A colleague already made shipment 1 processing. Your text was not saved.',
+      'A colleague already set shipment 1 to processing. Your message was not sent.',
     ])
-    await expect(parcel.getByLabel('Comment on shipment 1')).toHaveValue('In the cool box')
+    await expect(parcel.getByLabel('Message to the customer about shipment 1')).toHaveValue('In the cool box')
     const opening = context.waitForEvent('page')
     await parcel.getByRole('link', { name: 'Packing slip' }).click()
     const slip = await opening

@@ -43,8 +43,8 @@ const filters = [
     choices={statusChoices(['pending', 'paid', 'failed', 'expired', 'voided'])}
     alwaysOn
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <DateInput key="startDate" source="startDate" label={t('payments.startedFrom')} parse={emptyToUndefined} />,
+  <DateInput key="endDate" source="endDate" label={t('payments.startedTo')} parse={emptyToUndefined} />,
 ]
 
 const PaymentList = () => (

@@ -11,6 +11,7 @@ import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { useStable } from '../../ui/useStable.ts'
+import { providerName } from './providerName.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
 const emptyToUndefined = (value: string) => value || undefined
@@ -90,7 +91,13 @@ const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {[moment(since), refund.provider, refund.reason, refund.reference, refund.error]
+        {[
+          moment(since),
+          refund.provider && providerName(refund.provider),
+          refund.reason,
+          refund.reference,
+          refund.error,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

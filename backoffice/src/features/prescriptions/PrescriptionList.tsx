@@ -37,10 +37,15 @@ const filters = [
   <DateInput
     key="fromDate"
     source="fromDate"
-    label={t('app.from')}
+    label={t('prescriptions.sentFrom')}
     parse={(day: string) => day || undefined}
   />,
-  <DateInput key="toDate" source="toDate" label={t('app.to')} parse={(day: string) => day || undefined} />,
+  <DateInput
+    key="toDate"
+    source="toDate"
+    label={t('prescriptions.sentTo')}
+    parse={(day: string) => day || undefined}
+  />,
   <RecordFilter
     key="customerId"
     source="customerId"

@@ -25,8 +25,8 @@ import type { RegisterProvider } from './registerAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('register.searchHint')} alwaysOn />,
-  <DateInput key="from" source="from" label={t('app.from')} />,
-  <DateInput key="to" source="to" label={t('app.to')} />,
+  <DateInput key="from" source="from" label={t('register.from')} />,
+  <DateInput key="to" source="to" label={t('register.to')} />,
 ]
 
 const ExportButton = () => {

@@ -5,7 +5,11 @@ import { t } from '../../../core/i18n/t.ts'
 import { AmountFilter } from '../../../core/lists/AmountFilter.tsx'
 import { RecordFilter } from '../../../core/lists/RecordFilter.tsx'
 
-const lowest = { source: 'minAmount', label: t('app.fromRupees') }
+const lowest = { source: 'minAmount', label: t('orders.minTotal') }
+const tasks = (['confirmation', 'processing', 'packing'] as const).map((task) => ({
+  id: task,
+  name: t('orders.toDo', { task }),
+}))
 const emptyToUndefined = (value: string) => value || undefined
 
 /** All filters of the specification (section 3), and the customer that an order's page links to. */
@@ -24,16 +28,11 @@ export const orderFilters = [
     label={t('orders.paymentMethod')}
     choices={statusChoices(paymentMethods)}
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <DateInput key="startDate" source="startDate" label={t('orders.placedFrom')} parse={emptyToUndefined} />,
+  <DateInput key="endDate" source="endDate" label={t('orders.placedTo')} parse={emptyToUndefined} />,
   <AmountFilter key="minAmount" {...lowest} />,
-  <AmountFilter key="maxAmount" source="maxAmount" label={t('app.toRupees')} from={lowest} />,
-  <SelectInput
-    key="waitsFor"
-    source="waitsFor"
-    label={t('orders.waitsFor')}
-    choices={statusChoices(['confirmation', 'processing', 'packing'])}
-  />,
+  <AmountFilter key="maxAmount" source="maxAmount" label={t('orders.maxTotal')} from={lowest} />,
+  <SelectInput key="waitsFor" source="waitsFor" label={t('orders.waitsFor')} choices={tasks} />,
   <RecordFilter
     key="customerId"
     source="customerId"
